@@ -13,7 +13,7 @@ const fine: [string, string][] = [
   ['apps/api/src/platform/http/pages.ts', '../session/gate.ts'],
   ['apps/api/src/features/bookings/store.ts', '../../platform/clock/clock.ts'],
   ['apps/api/src/features/bookings/views.ts', '../offers/door.ts'],
-  ['apps/api/src/workflows/confirm-musicians.ts', '../features/offers/store.ts'],
+  ['apps/api/src/workflows/confirm-booked-musicians.ts', '../features/offers/store.ts'],
   ['apps/demo/src/build-city.ts', '@cadenza/api/app'],
   ['apps/web/src/areas/office/booking-page.tsx', '../../features/offers/offer-card.tsx'],
 ];

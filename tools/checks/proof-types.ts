@@ -1,6 +1,16 @@
 import type { ESTree } from 'vite';
 import { checksByActor, nodesWithin } from './actor-checks.ts';
-import { type Declarations, type Declared, declarationsIn, type FunctionNode } from './declarations.ts';
+import {
+  argumentsOf,
+  type Declarations,
+  type Declared,
+  declarationsIn,
+  type FunctionNode,
+  literalsIn,
+  nameOf,
+  typeOf,
+} from './declarations.ts';
+import { operationsWithActor } from './operations-with-actor.ts';
 import type { Tree } from './tree.ts';
 
 /** Made only by the session gate, which puts the actor and, but for the last, a scope into them. */
@@ -77,8 +87,16 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     return isProven;
   };
 
+  const withActor = operationsWithActor(tree);
+  /** What `Handler<'operation'>` makes of the first parameter; of the kinds with an actor any, since all prove the same. */
+  const handlerContext = (path: string, node: FunctionNode) => {
+    const operation = fileAt(path).handlers.get(node);
+    return operation && (withActor.has(operation) ? 'OfficeContext' : 'PublicContext');
+  };
+
   /** A parameter that may be missing proves nothing, nor does one that the function ignores. */
   const paramProves = (path: string, node: FunctionNode, param: ESTree.ParamPattern): boolean => {
+    if (param === node.params[0] && handlerContext(path, node) === 'OfficeContext') return usesScope(node, param);
     const type = typeOf(param);
     if (type === undefined || (param.type === 'Identifier' && param.name.startsWith('_'))) return false;
     return isContext(type) ? usesScope(node, param) : proves(path, type);
@@ -86,9 +104,12 @@ export function proofTypesOf(tree: Tree): ProofTypes {
 
   /** `viewProfile({ db, actor })`: there is no id or input that could be of another's record. */
   const takesOnlyActor = (path: string, node: FunctionNode): boolean => {
+    if (!/\bactor\b/.test(textOf(tree, path, node))) return false;
+    const context = handlerContext(path, node);
+    if (context) return context === 'OfficeContext' && node.params.length === 1;
     const types = node.params.map(typeOf);
     if (!types.every((type) => type && (isContext(type) || isDb(type)))) return false;
-    return types.some((type) => type && isContext(type)) && /\bactor\b/.test(textOf(tree, path, node));
+    return types.some((type) => type && isContext(type));
   };
 
   const checksActor = (path: string, node: FunctionNode): boolean =>
@@ -129,11 +150,11 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     return proves(path, member.typeAnnotation.typeAnnotation);
   };
 
-  const referenceProves = (path: string, { typeName, typeArguments }: ESTree.TSTypeReference): boolean => {
-    if (typeName.type !== 'Identifier') return false;
-    const { name } = typeName;
+  const referenceProves = (path: string, type: ESTree.TSTypeReference): boolean => {
+    const name = nameOf(type);
+    if (name === undefined) return false;
     if (proofs.has(name)) return true;
-    const args = typeArguments?.params ?? [];
+    const args = argumentsOf(type);
     const [first, second] = args;
     if (wrappers.has(name)) return args.some((each) => proves(path, each));
     if (name === 'Pick' && first && second) return fieldProves(path, first, literalsIn(second));
@@ -157,9 +178,10 @@ export function proofTypesOf(tree: Tree): ProofTypes {
   const fieldProves = (path: string, type: TypeNode, named: readonly string[]): boolean => {
     if (type.type === 'TSTypeLiteral') return type.members.some((member) => memberProves(path, member, named));
     if (type.type === 'TSIntersectionType') return type.types.some((each) => fieldProves(path, each, named));
-    if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return false;
-    if (contexts.has(type.typeName.name)) return named.includes('scope');
-    const found = find(path, type.typeName.name);
+    const name = nameOf(type);
+    if (name === undefined) return false;
+    if (contexts.has(name)) return named.includes('scope');
+    const found = find(path, name);
     if (found?.node.type === 'TSTypeAliasDeclaration') return fieldProves(found.path, found.node.typeAnnotation, named);
     if (found?.node.type !== 'TSInterfaceDeclaration') return false;
     return found.node.body.body.some((member) => memberProves(found.path, member, named));
@@ -189,8 +211,8 @@ export function proofTypesOf(tree: Tree): ProofTypes {
     });
   };
 
-  const paramsOf = (path: string, { params }: FunctionNode) =>
-    params.map((param) => textOf(tree, path, param)).join(', ');
+  const paramsOf = (path: string, node: FunctionNode) =>
+    handlerContext(path, node) ?? node.params.map((param) => textOf(tree, path, param)).join(', ');
 
   return {
     importsOf: (path) => fileAt(path).imported.values(),
@@ -202,12 +224,7 @@ export function proofTypesOf(tree: Tree): ProofTypes {
 }
 
 const isContext = (type: TypeNode): boolean =>
-  type.type === 'TSTypeReference' &&
-  type.typeName.type === 'Identifier' &&
-  (contexts.has(type.typeName.name) ||
-    (type.typeName.name === 'Pick' &&
-      type.typeArguments?.params[0] !== undefined &&
-      isContext(type.typeArguments.params[0])));
+  contexts.has(nameOf(type) ?? '') || (nameOf(type) === 'Pick' && argumentsOf(type).slice(0, 1).some(isContext));
 
 /** `{ scope, db }` of a context, or `context.scope`; `{ db }` alone takes nothing that the gate checked. */
 function usesScope({ body }: FunctionNode, param: ESTree.ParamPattern): boolean {
@@ -225,19 +242,7 @@ const isScope = (node: ESTree.Node) => node.type === 'Identifier' && node.name =
 const takesScope = ({ properties }: ESTree.ObjectPattern): boolean =>
   properties.some((each) => each.type === 'Property' && isScope(each.key));
 
-const isDb = (type: TypeNode) =>
-  type.type === 'TSTypeReference' && type.typeName.type === 'Identifier' && type.typeName.name === 'Db';
-
-function typeOf(param: ESTree.ParamPattern): TypeNode | undefined {
-  if (param.type === 'TSParameterProperty' || param.type === 'AssignmentPattern') return undefined;
-  if ('optional' in param && param.optional) return undefined;
-  return param.typeAnnotation?.typeAnnotation;
-}
-
-const literalsIn = (type: TypeNode): string[] =>
-  (type.type === 'TSUnionType' ? type.types : [type]).flatMap((each) =>
-    each.type === 'TSLiteralType' && each.literal.type === 'Literal' ? [String(each.literal.value)] : [],
-  );
+const isDb = (type: TypeNode) => nameOf(type) === 'Db';
 
 export const textOf = (tree: Tree, path: string, { start, end }: { start: number; end: number }) =>
   tree.read(path).slice(start, end);

@@ -16,6 +16,21 @@ const byActor = (body: string) => `${rule}export async function findSong(db: Db,
 const bareId = 'export async function findSong(db: Db, id: string) {}';
 const refused = ['findSong takes neither a scope nor a proof.'];
 
+const contract = 'packages/contract/src/songs/operations.ts';
+const operationOf = (access: string) =>
+  `export const findSong = operation({ method: 'GET', path: '/Songs/:id', access: '${access}' });`;
+const handler = (access: string, code: string) =>
+  findings({ [contract]: operationOf(access), [store]: `export const findSong: Handler<'findSong'> = ${code};` });
+
+test('a handler proves by the scope or the actor that the access of its operation brings', () => {
+  expect(handler('staff', '({ db, scope }, { params: { id } }) => read(db, scope, id)')).toEqual([]);
+  expect(handler('signed in', '({ db, actor }) => db.run(actor.userId)')).toEqual([]);
+  expect(handler('staff', '({ db }, { params: { id } }) => db.run(id)')).toEqual(refused);
+  expect(handler('signed in', '({ db, actor }, { params: { id } }) => db.run(id, actor.userId)')).toEqual(refused);
+  expect(handler('public', '({ db }, { params: { id } }) => db.run(id)')).toEqual(refused);
+  expect(handler('public', '({ db, actor }) => db.run(actor.userId)')).toEqual(refused);
+});
+
 test.each([
   ['a scope', 'export function viewSongs({ db, scope }: OfficeContext, id: string) {}'],
   [

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import type { FunctionNode } from './declarations.ts';
+import { type FunctionNode, nameOf } from './declarations.ts';
 import type { Finding } from './finding.ts';
 import { isTest } from './kinds.ts';
 import { type ProofTypes, proofTypesOf, textOf } from './proof-types.ts';
@@ -148,13 +148,10 @@ function unscoped(tree: Tree, types: ProofTypes, path: string): { name: string; 
 function isPartOfQuery({ params: [db, ...others], body, type }: FunctionNode, text: string): boolean {
   if (type !== 'ArrowFunctionExpression' || db?.type !== 'Identifier' || /\bexecute/.test(text)) return false;
   const areExpressions = others.every(
-    (param) => param.type === 'Identifier' && typeNameOf(param.typeAnnotation?.typeAnnotation) === 'Expression',
+    (param) => param.type === 'Identifier' && nameOf(param.typeAnnotation?.typeAnnotation) === 'Expression',
   );
   return areExpressions && body !== null && rootOf(body) === db.name;
 }
-
-const typeNameOf = (type: ESTree.TSType | undefined) =>
-  type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier' ? type.typeName.name : undefined;
 
 /** What begins a chain of method calls: a name, or the first argument of another function's call. */
 function rootOf(node: ESTree.Node): string | undefined {

@@ -1,27 +1,23 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { eventDifferences } from '@cadenza/domain/bookings/event-differences';
 import { postponementSentence } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { lockChangeable } from '../features/bookings/door/lock-changeable.ts';
 import { findPostponing } from '../features/cancellations/door/find-postponing.ts';
 import { findMovedDues } from '../features/payment-plans/door/find-moved-dues.ts';
-import type { OfficeContext } from '../platform/context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { dryRun } from '../platform/db/dry-run.ts';
+import type { Handler } from '../platform/http/routes.ts';
 import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 import { writeBookingChange } from './write-booking-change.ts';
-
-type Preview = OutputOf<'previewBookingChange'>;
 
 /**
  * What a change of a booking would mean. The change is made as in `updateBooking`, inspected and rolled back, so that
  * the preview cannot differ from the result.
  */
-export async function previewBookingChange(
-  context: OfficeContext,
-  bookingId: string,
-  body: InputOf<'previewBookingChange'>['body'],
-): Promise<Preview> {
+export const previewBookingChange: Handler<'previewBookingChange'> = async (
+  context,
+  { params: { id: bookingId }, body },
+) => {
   const { now } = context;
   return dryRun(context.db, async (trx) => {
     const booking = await lockChangeable(trx, context, bookingId, body.version);
@@ -52,7 +48,7 @@ export async function previewBookingChange(
       isCustomerTold: followed.isCustomerTold,
     };
   });
-}
+};
 
 /** What another date costs by the policy that the customer agreed to; '' if the date stays or nothing is agreed. */
 async function postponingOf(

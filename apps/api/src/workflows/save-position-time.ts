@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { positionTimes } from '@cadenza/domain/positions/position-times';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { findClash } from '../features/positions/door/find-clash.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../features/positions/door.ts';
 import { manageRoster, rosterFor } from '../features/roster/door.ts';
-import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+import type { Handler } from '../platform/http/routes.ts';
 import { invalidField, refuse } from '../platform/refusal.ts';
 
 /**
@@ -13,11 +12,7 @@ import { invalidField, refuse } from '../platform/refusal.ts';
  * then. Open offers are withdrawn, because they stated other times; a booked musician is notified, and asked first where
  * shorter hours pay less.
  */
-export async function savePositionTime(
-  context: OfficeContext,
-  positionId: string,
-  body: InputOf<'savePositionTime'>['body'],
-): Promise<OutputOf<'savePositionTime'>> {
+export const savePositionTime: Handler<'savePositionTime'> = async (context, { params: { id: positionId }, body }) => {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -48,4 +43,4 @@ export async function savePositionTime(
     const message = `Saved the hours of ${title}.${news}`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};

@@ -1,21 +1,18 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
-import type { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
 import { manageBooking } from '../features/bookings/door.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
-import type { OfficeContext } from '../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
+import type { Handler } from '../platform/http/routes.ts';
 import { refuse } from '../platform/refusal.ts';
 
 /**
  * Makes a booking a wedding, a corporate event or a party; its quote is reworded. Setting the same type again changes
  * nothing.
  */
-export async function updateBookingType(
-  context: OfficeContext,
-  bookingId: string,
-  type: EventType,
-): Promise<OutputOf<'updateBookingType'>> {
+export const updateBookingType: Handler<'updateBookingType'> = async (
+  context,
+  { params: { id: bookingId }, body: { type } },
+) => {
   const { db, scope, now, actor } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
@@ -30,4 +27,4 @@ export async function updateBookingType(
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'type changed', from, to: type });
     return { id: bookingId, type, version };
   });
-}
+};

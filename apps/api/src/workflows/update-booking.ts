@@ -1,15 +1,12 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, hasReached } from '@cadenza/domain/bookings/booking-status';
 import type { EventChange } from '../features/bookings/door/event-change.ts';
 import { lockChangeable } from '../features/bookings/door/lock-changeable.ts';
 import type { LockedBooking } from '../features/bookings/door.ts';
 import { viewBooking } from '../features/bookings/views.ts';
-import type { OfficeContext } from '../platform/context.ts';
+import type { Handler } from '../platform/http/routes.ts';
 import { readWritten } from '../platform/http/written-json.ts';
 import { type Refusal, refuse } from '../platform/refusal.ts';
 import { writeBookingChange } from './write-booking-change.ts';
-
-type Body = InputOf<'updateBooking'>['body'];
 
 /**
  * Staff change a booking: note, people, type of event, the event itself. Prices that depend on the event are
@@ -17,11 +14,7 @@ type Body = InputOf<'updateBooking'>['body'];
  * asked first where it pays less. If some would lose the job, nothing happens until staff confirm (WARNING,
  * ConfirmUpdating).
  */
-export async function updateBooking(
-  context: OfficeContext,
-  bookingId: string,
-  body: Body,
-): Promise<OutputOf<'updateBooking'>> {
+export const updateBooking: Handler<'updateBooking'> = async (context, { params: { id: bookingId }, body }) => {
   const done = await context.db.transaction().execute(async (trx) => {
     const booking = await lockChangeable(trx, context, bookingId, body.version);
     const { change } = await writeBookingChange(trx, context, booking, body);
@@ -33,7 +26,7 @@ export async function updateBooking(
     notice: noticeOf(done.booking, done.change),
     unbookedMusicians: namesOf(done.change),
   };
-}
+};
 
 function losesMusicians({ released }: EventChange): Refusal {
   return refuse('musiciansLoseJobs', {

@@ -50,18 +50,21 @@ async function say(
     case 'mail':
       return receiveReply(platformAt(stage, at), mailOf(stage, booking, entry, requestId));
     case 'reply':
-      return writeToCustomer(staff, id, { requestId, words: entry.words });
+      return writeToCustomer(staff, { params: { id }, body: { requestId, words: entry.words } });
     case 'no reply needed':
-      return dismissMessages(staff, id, { latestAt: at });
+      return dismissMessages(staff, { params: { id }, body: { latestAt: at } });
     case 'wish':
       return requestCall(customer, id, { phone: booking.mobile, note: entry.words });
     case 'call': {
       const { outcome, words, again } = entry;
       const callAgainOn = again ? addDays(day, again.inDays) : '';
-      return recordCall(staff, id, { outcome, words, callAgainOn, callAgainTime: again?.time ?? '', requestId });
+      return recordCall(staff, {
+        params: { id },
+        body: { outcome, words, callAgainOn, callAgainTime: again?.time ?? '', requestId },
+      });
     }
     case 'note':
-      return addConversationNote(staff, id, { requestId, words: entry.words });
+      return addConversationNote(staff, { params: { id }, body: { requestId, words: entry.words } });
     case 'texts':
       return setTextConsent(customer, id, { isGiven: true, mobile: booking.mobile });
   }

@@ -1,11 +1,11 @@
 import { seeBooking } from '@cadenza/api/bookings';
 import { decideRefund } from '@cadenza/api/decide-refund';
+import { invoicePlanLine } from '@cadenza/api/invoice-plan-line';
 import { issueCreditNotes } from '@cadenza/api/issue-credit-notes';
 import { openCheckout } from '@cadenza/api/open-checkout';
 import { proposeRefund } from '@cadenza/api/propose-refund';
 import { recordReceipt } from '@cadenza/api/record-receipt';
 import { recordRefundPayment } from '@cadenza/api/record-refund-payment';
-import { sendLineInvoice } from '@cadenza/api/send-line-invoice';
 import { settleCardPayment } from '@cadenza/api/settle-card-payment';
 import { updateFirmPrice } from '@cadenza/api/update-firm-price';
 import { writeOffInvoices } from '@cadenza/api/write-off-invoices';
@@ -56,14 +56,20 @@ const paysTooMuch = (story: Story): OfficeAction[] => {
     {
       at: decided,
       run: async () =>
-        decideRefund(await asStaff(stage, decided, city.manager.userId), refundId, { isApproved: true, reason: '' }),
+        decideRefund(await asStaff(stage, decided, city.manager.userId), {
+          params: { id: refundId },
+          body: { isApproved: true, reason: '' },
+        }),
     },
     {
       at: paid.at,
       run: async () =>
-        recordRefundPayment(await asStaff(stage, paid.at, city.manager.userId), refundId, {
-          paidOn: paid.day,
-          reference: `Refund ${booking.number}`,
+        recordRefundPayment(await asStaff(stage, paid.at, city.manager.userId), {
+          params: { id: refundId },
+          body: {
+            paidOn: paid.day,
+            reference: `Refund ${booking.number}`,
+          },
         }),
     },
   ];
@@ -91,10 +97,13 @@ const paysTooLittle = (story: Story): OfficeAction[] => {
     {
       at,
       run: async () =>
-        writeOffInvoices(await asStaff(stage, at, city.manager.userId), booking.id, {
-          id: namedId('written off', booking.id),
-          amountMinor: missingMinor,
-          reason: 'Their bank kept a fee for the transfer from abroad',
+        writeOffInvoices(await asStaff(stage, at, city.manager.userId), {
+          params: { id: booking.id },
+          body: {
+            id: namedId('written off', booking.id),
+            amountMinor: missingMinor,
+            reason: 'Their bank kept a fee for the transfer from abroad',
+          },
         }),
     },
   ];
@@ -114,7 +123,7 @@ const invoice = ({ stage, booking }: Story, which: 'next' | 'rest', at: string):
       .select('l.id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await sendLineInvoice(await asStaff(stage, at, booking.managerId), id);
+    await invoicePlanLine(await asStaff(stage, at, booking.managerId), { params: { id } });
   },
 });
 
@@ -143,13 +152,16 @@ const receive = (
   at,
   run: async () => {
     const open = await findOpenInvoice(stage, booking.id);
-    await recordReceipt(await asStaff(stage, at, booking.managerId), booking.id, {
-      id: receiptId(booking.id),
-      paymentId: open.id,
-      receivedOn: day,
-      amountMinor: amountOf(open.openMinor),
-      method: 'bank transfer',
-      reference: open.number,
+    await recordReceipt(await asStaff(stage, at, booking.managerId), {
+      params: { id: booking.id },
+      body: {
+        id: receiptId(booking.id),
+        paymentId: open.id,
+        receivedOn: day,
+        amountMinor: amountOf(open.openMinor),
+        method: 'bank transfer',
+        reference: open.number,
+      },
     });
   },
 });
@@ -178,10 +190,13 @@ const propose = ({ stage, booking }: Story, at: string, amountMinor: number | nu
       .where('id', '=', receiptId(booking.id))
       .select(({ eb }) => eb('amount_minor', '-', eb.ref('allocated_minor')).as('creditMinor'))
       .executeTakeFirstOrThrow();
-    await proposeRefund(await asStaff(stage, at, booking.managerId), receiptId(booking.id), {
-      id: namedId('refund', booking.id),
-      amountMinor: amountMinor ?? creditMinor,
-      reason,
+    await proposeRefund(await asStaff(stage, at, booking.managerId), {
+      params: { id: receiptId(booking.id) },
+      body: {
+        id: namedId('refund', booking.id),
+        amountMinor: amountMinor ?? creditMinor,
+        reason,
+      },
     });
   },
 });
@@ -205,11 +220,17 @@ async function creditDifference({ stage, booking, city }: Story, at: string): Pr
     performanceTypeId: null,
     amountMinor: -cheaperMinor,
   };
-  await updateFirmPrice(admin, booking.id, { version: before.version, items: [...lines, cheaper] });
+  await updateFirmPrice(admin, {
+    params: { id: booking.id },
+    body: { version: before.version, items: [...lines, cheaper] },
+  });
   const after = await sheet.select('gross_minor').executeTakeFirstOrThrow();
-  await issueCreditNotes(admin, booking.id, {
-    id: namedId('credit note', booking.id),
-    amountMinor: before.gross_minor - after.gross_minor,
-    reason: 'The evening ends an hour earlier',
+  await issueCreditNotes(admin, {
+    params: { id: booking.id },
+    body: {
+      id: namedId('credit note', booking.id),
+      amountMinor: before.gross_minor - after.gross_minor,
+      reason: 'The evening ends an hour earlier',
+    },
   });
 }

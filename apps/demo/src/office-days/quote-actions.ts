@@ -39,11 +39,14 @@ const send = (stage: Stage, booking: OfficeBooking, { day, at }: { day: string; 
   run: async () => {
     const lastDay = addDays(day, openDays);
     const { eventDate } = booking;
-    await sendQuote(await asStaff(stage, at, booking.managerId), booking.id, {
-      id: quoteId(booking),
-      subject: `Your quote ${booking.number}`,
-      words: 'Thank you for talking it through with us. Here is everything as we planned it.',
-      validUntil: eventDate !== null && eventDate < lastDay ? eventDate : lastDay,
+    await sendQuote(await asStaff(stage, at, booking.managerId), {
+      params: { id: booking.id },
+      body: {
+        id: quoteId(booking),
+        subject: `Your quote ${booking.number}`,
+        words: 'Thank you for talking it through with us. Here is everything as we planned it.',
+        validUntil: eventDate !== null && eventDate < lastDay ? eventDate : lastDay,
+      },
     });
   },
 });
@@ -93,9 +96,12 @@ const shareOut = (stage: Stage, { id: bookingId, managerId }: OfficeBooking, at:
       daysBefore,
     }));
     const first = lines.filter(({ dueOn, daysBefore }) => dueOn === null && daysBefore === null);
-    await savePaymentPlan(await asStaff(stage, at, managerId), bookingId, {
-      version,
-      lines: [...first, ...parts, rest],
+    await savePaymentPlan(await asStaff(stage, at, managerId), {
+      params: { id: bookingId },
+      body: {
+        version,
+        lines: [...first, ...parts, rest],
+      },
     });
   },
 });

@@ -1,5 +1,5 @@
-import { importStatement } from '@cadenza/api/import-statement';
-import { recordLines } from '@cadenza/api/record-lines';
+import { importBankStatement } from '@cadenza/api/import-bank-statement';
+import { recordBankLines } from '@cadenza/api/record-bank-lines';
 import { setLineAside } from '@cadenza/api/set-line-aside';
 import type { DemoCity } from '../catalogue/demo-city.ts';
 import type { OfficeBooking, OfficeBookings } from './office-bookings.ts';
@@ -42,7 +42,10 @@ export function statementActions(
     }
     if (byHand) lines.push(await knownLineOf(stage, byHand, on(9)));
     const content = csvOf(city, lines);
-    await importStatement(admin, city.id, { name: `${city.plan.name} account ${on(1)}.csv`, content });
+    await importBankStatement(admin, {
+      params: { id: city.id },
+      body: { name: `${city.plan.name} account ${on(1)}.csv`, content },
+    });
     const known = await stage.db
       .selectFrom('bank_lines')
       .where('city_id', '=', city.id)
@@ -51,7 +54,10 @@ export function statementActions(
     const idOf = (words: string) => known.find((line) => line.words === words)?.id ?? '';
     if (paid && named) {
       const { id: paymentId } = await findOpenInvoice(stage, paid.id);
-      await recordLines(admin, city.id, { lines: [{ lineId: idOf(named.words), bookingId: paid.id, paymentId }] });
+      await recordBankLines(admin, {
+        params: { id: city.id },
+        body: { lines: [{ lineId: idOf(named.words), bookingId: paid.id, paymentId }] },
+      });
     }
     await setLineAside(admin, { cityId: city.id, lineId: idOf(interest) }, 'Interest of the bank');
   };

@@ -1,14 +1,10 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { canEditMusician } from '@cadenza/domain/permissions/musicians';
 import { engagementTitle } from '@cadenza/domain/roster/roster-rules';
-import type { EitherContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { findAbsences } from './store.ts';
 
 /** A musician's absences. Only the musician sees the notes. */
-export async function viewAbsences(
-  { db, actor, now }: EitherContext,
-  musicianId: string,
-): Promise<OutputOf<'listAbsences'>> {
+export const listAbsences: Handler<'listAbsences'> = async ({ db, actor, now }, { params: { id: musicianId } }) => {
   const { cityId, timeZone, today, items, jobs } = await findAbsences(db, actor, musicianId, now);
   const isSelf = actor.userId === musicianId;
   return {
@@ -23,4 +19,4 @@ export async function viewAbsences(
       title: engagementTitle({ ...job, startAt, timeZone }),
     })),
   };
-}
+};

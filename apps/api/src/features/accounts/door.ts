@@ -1,6 +1,7 @@
 import type { ContactType } from '@cadenza/domain/accounts/onboarding';
-import type { Platform, SignedInContext } from '../../platform/context.ts';
+import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { endOneTimeLinks, makeOneTimeLink } from '../../platform/links/one-time-link.ts';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
 import { invalidField } from '../../platform/refusal.ts';
@@ -58,11 +59,11 @@ export async function changeEmail(
 }
 
 /** Keeps the person's own email address: the link sent to another one no longer works. */
-export async function cancelEmailChange({ db, actor, now }: SignedInContext): Promise<void> {
+export const keepOwnEmail: Handler<'keepOwnEmail'> = async ({ db, actor, now }) => {
   await db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.userId);
     if (!person || person.claimed_email === null || person.email.endsWith(unclaimedDomain)) return;
     await claimEmail(trx, actor.userId, null);
     await endOneTimeLinks(trx, actor.userId, ['validate email'], now);
   });
-}
+};

@@ -7,12 +7,12 @@ import { resetPassword } from './commands/reset-password.ts';
 import { validateContact } from './commands/validate-contact.ts';
 
 export const accountRoutes = routes({
-  registerUser: (context, { body }) => registerUser(context, body),
+  registerUser,
   requestResetPassword: (context, { body }) => requestReset(context, 'password', body.username),
-  resetPassword: (context, { body }) => resetPassword(context, body),
+  resetPassword,
   forgotUsername: (context, { body }) => requestReset(context, 'username', body.email),
   validateEmail: (context, { query }) => validateContact(context, 'email', query.key),
   validateMobile: (context, { query }) => validateContact(context, 'mobile', query.key),
-  completeOnboarding: (context) => completeOnboarding(context),
-  resendValidation: (context, { body }) => resendValidation(context, body),
+  completeOnboarding,
+  resendValidation,
 });

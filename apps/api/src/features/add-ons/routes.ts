@@ -6,7 +6,7 @@ import { previewAddOns } from './views.ts';
 
 export const addOnRoutes = routes({
   getAddOns: (context, { params }) => viewLists(context, params.id, addOnLists),
-  previewAddOns: (context, { params, body }) => previewAddOns(context, params.id, body),
-  saveAddOns: (context, { params, body }) => saveAddOns(context, params.id, body),
+  previewAddOns,
+  saveAddOns,
   removeAddOns: (context, { params, body }) => takeBackList(context, params.id, body, addOnLists),
 });

@@ -1,20 +1,15 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canManageBanks } from '@cadenza/domain/permissions/banks';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
-import type { RegionId } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
-import type { OfficeContext, SignedInContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readByName } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { banks, findBank, findBankNames } from './store.ts';
 
 /** Banks by name. A search finds them by name, by code, or by the prefix of an account number. */
-export async function viewBanks(
-  { db }: OfficeContext,
-  { regions, search = '', ...page }: InputOf<'listBanks'>['query'],
-): Promise<OutputOf<'listBanks'>> {
+export const listBanks: Handler<'listBanks'> = async ({ db }, { query: { regions, search = '', ...page } }) => {
   const digits = withoutGrouping(search);
   const found = banks(db)
     .select(({ fn }) => fn<string>('lower', ['b.name']).as('sorted'))
@@ -37,21 +32,19 @@ export async function viewBanks(
   const key = { at: sql<string>`lower(${sql.ref('b.name')})`, id: sql.ref<string>('b.id') };
   const { shown, ...cursors } = await readByName(found, { ...key, of: ({ sorted, id }) => ({ at: sorted, id }) }, page);
   return { items: shown.map(({ sorted: _sorted, version: _version, ...bank }) => bank), ...cursors };
-}
+};
 
 /** One bank, with the cities that pay from it. */
-export async function viewBank({ db, actor }: OfficeContext, id: string): Promise<OutputOf<'getBank'>> {
+export const getBank: Handler<'getBank'> = async ({ db, actor }, { params: { id } }) => {
   const bank = await findBank(db, id);
   if (!bank) throw refuse('bankNotFound');
   return { ...bank, canEdit: canManageBanks(actor) };
-}
+};
 
-export const viewBankChanges = (
-  { db }: OfficeContext,
-  query: InputOf<'listBankChanges'>['query'],
-): Promise<OutputOf<'listBankChanges'>> => viewCatalogueChanges(db, { part: 'banks', cityId: null }, query);
+export const listBankChanges: Handler<'listBankChanges'> = ({ db }, { query }) =>
+  viewCatalogueChanges(db, { part: 'banks', cityId: null }, query);
 
 /** A region's account prefixes with their banks, to name the bank while an account number is typed. */
-export async function viewBankNames({ db }: SignedInContext, regionId: RegionId): Promise<OutputOf<'listBankNames'>> {
+export const listBankNames: Handler<'listBankNames'> = async ({ db }, { query: { regionId } }) => {
   return { banks: await findBankNames(db, regionId) };
-}
+};

@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import { chosenCities, type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
+import { chosenCities, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
 import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { preparedQuery, queryText } from '../../platform/db/prepared-query.ts';
@@ -10,6 +10,7 @@ import type { JsonText } from '../../platform/db/read-json.ts';
 import { type Bind, type WrittenStatement, writeStatement } from '../../platform/db/written-statement.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
 import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { extendJson, type WrittenJson } from '../../platform/http/written-json.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { bookingPages, gigDetails } from './door/booking-details.ts';
@@ -211,7 +212,7 @@ export async function viewBooking(
 }
 
 /** One gig, for staff of its city and for the musicians booked for it. */
-export async function viewGig({ db, scope }: EitherContext, id: string): Promise<OutputOf<'getGig'>> {
+export const getGig: Handler<'getGig'> = async ({ db, scope }, { params: { id } }) => {
   const found = await db
     .selectFrom('gigs as own')
     .innerJoin('bookings as b', 'b.id', 'own.booking_id')
@@ -236,4 +237,4 @@ export async function viewGig({ db, scope }: EitherContext, id: string): Promise
     .executeTakeFirstOrThrow(() => refuse('gigNotFound'));
   const { gig, ...booking } = found;
   return { ...gig, ...booking };
-}
+};

@@ -6,8 +6,8 @@ import { calendarFile } from './documents/calendar-file.ts';
 import { findJobsByKey } from './views.ts';
 
 export const calendarFeedRoutes = routes({
-  getCalendarFeed: (context) => openCalendarFeed(context),
-  resetCalendarFeed: (context) => resetCalendarFeed(context),
+  getCalendarFeed: openCalendarFeed,
+  resetCalendarFeed,
   serveCalendarFeed: async ({ db, platform, now }, { params }) => {
     const jobs = await findJobsByKey(db, params.file.replace(/\.ics$/, ''), now);
     if (jobs === null) throw refuse('calendarNotFound');

@@ -2,5 +2,5 @@ import { routes } from '../../platform/http/routes.ts';
 import { recordCall } from './commands/record-call.ts';
 
 export const callbackRoutes = routes({
-  recordCall: (context, { params, body }) => recordCall(context, params.id, body),
+  recordCall,
 });

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { packagePriceFor } from '@cadenza/domain/pricing/package-price';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -16,6 +15,7 @@ import {
 } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 
@@ -36,10 +36,7 @@ function expectCity(scope: OfficeScope, cityId: string): string {
   return cityId;
 }
 
-export async function viewEventGroups(
-  { db, scope }: OfficeContext,
-  query: InputOf<'listEventGroups'>['query'],
-): Promise<OutputOf<'listEventGroups'>> {
+export const listEventGroups: Handler<'listEventGroups'> = async ({ db, scope }, { query }) => {
   const groups = db
     .selectFrom('event_groups')
     .select(['id', 'name', 'ordinal as order', 'performance_type_id as performanceTypeId'])
@@ -48,21 +45,14 @@ export async function viewEventGroups(
     .orderBy('ordinal')
     .orderBy('name');
   return page(db, groups, query);
-}
+};
 
 /** What a city sells today, with the price for every duration, in catalogue order. */
-export async function viewPackages(
-  { db, scope, now }: OfficeContext,
-  query: InputOf<'listPackages'>['query'],
-): Promise<OutputOf<'listPackages'>> {
-  return page(db, packages({ db, now }, expectCity(scope, query.cityId)), query);
-}
+export const listPackages: Handler<'listPackages'> = ({ db, scope, now }, { query }) =>
+  page(db, packages({ db, now }, expectCity(scope, query.cityId)), query);
 
 /** The same for one type of gig, priced for a duration in hours. */
-export async function viewPerformances(
-  { db, scope, now }: OfficeContext,
-  query: InputOf<'listPerformances'>['query'],
-): Promise<OutputOf<'listPerformances'>> {
+export const listPerformances: Handler<'listPerformances'> = async ({ db, scope, now }, { query }) => {
   const minutes = Math.round((query.duration ?? (query.performanceTypeId === 1 ? 1 : 5)) * 60);
   const ofType = packages({ db, now }, expectCity(scope, query.cityId)).where(
     'p.performance_type_id',
@@ -75,7 +65,7 @@ export async function viewPerformances(
     priceMinor: packagePriceFor(prices, minutes),
   }));
   return { ...found, items };
-}
+};
 
 const packages = ({ db, now }: Pick<OfficeContext, 'db' | 'now'>, cityId: string) =>
   db
@@ -127,27 +117,25 @@ const performers = (db: Db, now: string) =>
     .select(({ fn, val }) => fn.coalesce(fn<string | null>('nullif', ['f.alias', val('')]), 'u.first_name').as('name'));
 
 /** Singers of a city in their order, including hidden ones. */
-export async function viewCityPerformers(
-  { db, scope, now }: OfficeContext,
-  cityId: string,
-  query: PageQuery,
-): Promise<OutputOf<'listCityPerformers'>> {
+export const listCityPerformers: Handler<'listCityPerformers'> = async (
+  { db, scope, now },
+  { params: { id: cityId }, query },
+) => {
   const singers = performers(db, now)
     .where('f.city_id', '=', expectCity(scope, cityId))
     .orderBy('f.ordinal')
     .orderBy('f.id');
   return page(db, singers, query);
-}
+};
 
 /**
  * Singers who can be chosen for this booking: selected ones first, then those shown to customers; busy if other work
  * overlaps its hours, or they are away then.
  */
-export async function viewBookingPerformers(
-  { db, scope, now }: OfficeContext,
-  bookingId: string,
-  query: PageQuery,
-): Promise<OutputOf<'listBookingPerformers'>> {
+export const listBookingPerformers: Handler<'listBookingPerformers'> = async (
+  { db, scope, now },
+  { params: { id: bookingId }, query },
+) => {
   await seeBooking(db, scope, bookingId);
   const singers = performers(db, now)
     .innerJoin('bookings as b', 'b.city_id', 'f.city_id')
@@ -187,17 +175,16 @@ export async function viewBookingPerformers(
     .orderBy('f.ordinal')
     .orderBy('f.id');
   return page(db, singers, query);
-}
+};
 
-export const viewSkills = async ({ db }: OfficeContext, query: PageQuery): Promise<OutputOf<'listSkills'>> =>
+export const listSkills: Handler<'listSkills'> = async ({ db }, { query }) =>
   page(db, db.selectFrom('skills').select(['id', 'name', 'is_singer as isSinger']).orderBy('name'), query);
 
 /** What a city charges and pays for travel today, nearest band first. */
-export async function viewTravelCharges(
-  { db, scope, now }: OfficeContext,
-  cityId: string,
-  query: PageQuery,
-): Promise<OutputOf<'listTravelCharges'>> {
+export const listTravelCharges: Handler<'listTravelCharges'> = async (
+  { db, scope, now },
+  { params: { id: cityId }, query },
+) => {
   const bands = db
     .selectFrom('cities as y')
     .crossJoinLateral(({ ref }) => travelBandsOn(ref('y.id'), dateIn(instant(now), ref('y.time_zone'))).as('t'))
@@ -205,4 +192,4 @@ export async function viewTravelCharges(
     .where('y.id', '=', expectCity(scope, cityId))
     .orderBy('t.min_km');
   return page(db, bands, query);
-}
+};

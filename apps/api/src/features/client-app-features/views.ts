@@ -1,12 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { readByName } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 const features = (db: Db) =>
@@ -21,10 +20,10 @@ const features = (db: Db) =>
     ]);
 
 /** A page of features by name, in one statement. */
-export async function viewFeatures(
-  { db }: OfficeContext,
-  { search = '', status, ...page }: InputOf<'listClientAppFeatures'>['query'],
-): Promise<OutputOf<'listClientAppFeatures'>> {
+export const listClientAppFeatures: Handler<'listClientAppFeatures'> = async (
+  { db },
+  { query: { search = '', status, ...page } },
+) => {
   const name = sql<string>`lower(${sql.ref('f.name')})`;
   const rows = features(db)
     .select(name.as('sorted'))
@@ -37,11 +36,11 @@ export async function viewFeatures(
   const key = { at: name, id: sql.ref<string>('f.id') };
   const { shown, ...cursors } = await readByName(rows, { ...key, of: ({ sorted, id }) => ({ at: sorted, id }) }, page);
   return { items: shown.map(({ sorted: _sorted, ...feature }) => feature), ...cursors };
-}
+};
 
 /** One feature, and the first of the apps that use it. */
-export async function viewFeature({ db }: OfficeContext, id: string): Promise<OutputOf<'getClientAppFeature'>> {
-  return features(db)
+export const getClientAppFeature: Handler<'getClientAppFeature'> = ({ db }, { params: { id } }) =>
+  features(db)
     .where('f.id', '=', id)
     .select((eb) =>
       jsonArrayFrom(
@@ -57,4 +56,3 @@ export async function viewFeature({ db }: OfficeContext, id: string): Promise<Ou
       ).as('usedBy'),
     )
     .executeTakeFirstOrThrow(() => refuse('clientAppFeatureNotFound'));
-}

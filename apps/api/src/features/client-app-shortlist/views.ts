@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OfficeContext } from '../../platform/context.ts';
 import { isoInstant, listOf } from '../../platform/db/expressions.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 /** The items of the organisation that the person acts for. */
@@ -42,10 +42,10 @@ const items = ({ db, actor }: OfficeContext) =>
     ]);
 
 /** A page of the organisation's shortlist, latest first, in one statement. */
-export async function viewShortlist(
-  context: OfficeContext,
-  { status, ...page }: InputOf<'listClientAppShortlist'>['query'],
-): Promise<OutputOf<'listClientAppShortlist'>> {
+export const listClientAppShortlist: Handler<'listClientAppShortlist'> = async (
+  context,
+  { query: { status, ...page } },
+) => {
   const rows = items(context).$if(status !== undefined, (found) =>
     found.where('i.status', '=', status === 70 ? 70 : 20),
   );
@@ -56,14 +56,11 @@ export async function viewShortlist(
     page,
   );
   return { items: shown, ...cursors };
-}
+};
 
 /** One item, with what its app requests. */
-export async function viewShortlistItem(
-  context: OfficeContext,
-  id: string,
-): Promise<OutputOf<'getClientAppShortlistItem'>> {
-  return items(context)
+export const getClientAppShortlistItem: Handler<'getClientAppShortlistItem'> = (context, { params: { id } }) =>
+  items(context)
     .where('i.id', '=', id)
     .select((eb) =>
       eb
@@ -75,4 +72,3 @@ export async function viewShortlistItem(
         .as('wantedFeatureIds'),
     )
     .executeTakeFirstOrThrow(() => refuse('shortlistItemNotFound'));
-}

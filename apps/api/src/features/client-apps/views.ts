@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import {
   canEditClientApp,
   canOfferClientApp,
@@ -7,11 +6,11 @@ import {
 } from '@cadenza/domain/permissions/client-apps';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAllowableFeatures, presentOperations } from '../client-app-features/door.ts';
 import { findOfferedApps } from '../client-app-shortlist/door.ts';
@@ -33,10 +32,10 @@ const apps = (db: Db) =>
     ]);
 
 /** A page of apps, newest first, in one statement: the organisation's own; internal staff see all. */
-export async function viewClientApps(
-  { db, actor }: OfficeContext,
-  { search = '', status, organisationId, ...page }: InputOf<'listClientApps'>['query'],
-): Promise<OutputOf<'listClientApps'>> {
+export const listClientApps: Handler<'listClientApps'> = async (
+  { db, actor },
+  { query: { search = '', status, organisationId, ...page } },
+) => {
   const seesAll = seesAllClientApps(actor);
   const rows = apps(db)
     .$if(!seesAll, (found) => found.where('a.organisation_id', '=', actor.organisationId))
@@ -65,10 +64,10 @@ export async function viewClientApps(
     items: shown.map(({ features, ...app }) => ({ ...app, features: features.map(({ name }) => name) })),
     ...cursors,
   };
-}
+};
 
 /** One app, in one statement. */
-export async function viewClientApp({ db, actor }: OfficeContext, id: string): Promise<OutputOf<'getClientApp'>> {
+export const getClientApp: Handler<'getClientApp'> = async ({ db, actor }, { params: { id } }) => {
   const found = await apps(db)
     .innerJoin('users as maker', 'maker.id', 'a.created_by')
     .where('a.id', '=', id)
@@ -133,13 +132,13 @@ export async function viewClientApp({ db, actor }: OfficeContext, id: string): P
       canOffer: canOfferClientApp(actor, found),
     },
   };
-}
+};
 
 /** The features this person may give an app, and the apps of others they may allow. */
-export async function viewChoices({ db, scope, actor }: OfficeContext): Promise<OutputOf<'getClientAppChoices'>> {
+export const getClientAppChoices: Handler<'getClientAppChoices'> = async ({ db, scope, actor }) => {
   const features = await findAllowableFeatures(db, actor);
   return {
     features: features.map((feature) => ({ ...feature, operations: presentOperations(feature.operations) })),
     apps: await findOfferedApps(db, scope),
   };
-}
+};

@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { companyViewStatuses } from '@cadenza/domain/company-bookings/company-view';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { canSeeCompanyBookings } from '@cadenza/domain/permissions/company-bookings';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { ancestorIds, hourAndMinute } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
 import { findOrganisationRecord } from '../organisations/door.ts';
@@ -19,10 +18,7 @@ import { companies, companyBookings, unitsOf } from './store.ts';
 const shownCompanies = 20;
 
 /** Companies by name, one statement. */
-export const viewCompanies = async (
-  { db }: OfficeContext,
-  { search }: InputOf<'listCompanies'>['query'],
-): Promise<OutputOf<'listCompanies'>> => ({
+export const listCompanies: Handler<'listCompanies'> = async ({ db }, { query: { search } }) => ({
   items: await companies(db)
     .where('o.name', 'ilike', `%${likeText(search)}%`)
     .orderBy(({ fn }) => fn('lower', ['o.name']))
@@ -32,10 +28,10 @@ export const viewCompanies = async (
 });
 
 /** The company of a booking's customer, with earlier ones. */
-export async function viewBookingCompany(
-  { db, scope, actor }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'getBookingCompany'>> {
+export const getBookingCompany: Handler<'getBookingCompany'> = async (
+  { db, scope, actor },
+  { params: { id: bookingId } },
+) => {
   const booking = await seeBooking(db, scope, bookingId);
   const rows = await db
     .selectFrom('company_customers as l')
@@ -55,17 +51,16 @@ export async function viewBookingCompany(
     canChange: canManageBooking(actor, { cityId: booking.city_id, assigneeUserId: booking.assignee_user_id }),
     history: rows.map(({ id: _, parentName: __, ...link }) => link),
   };
-}
+};
 
 /**
  * A page of the bookings a company's people see: from the quote on, of customers linked to it or its units, by date.
  * Two statements; a page reads at most one page of each customer's bookings.
  */
-export async function viewCompanyBookings(
-  { db, actor, platform }: OfficeContext,
-  organisationId: string,
-  { take, view, search, cursor: given }: InputOf<'listCompanyBookings'>['query'],
-): Promise<OutputOf<'listCompanyBookings'>> {
+export const listCompanyBookings: Handler<'listCompanyBookings'> = async (
+  { db, actor, platform },
+  { params: { id: organisationId }, query: { take, view, search, cursor: given } },
+) => {
   const organisation = await findOrganisationRecord(db, organisationId);
   if (!organisation || !canSeeCompanyBookings(actor, organisation)) throw refuse('organisationNotFound');
   const cursor = given === undefined ? null : readCursor(given, isListDate);
@@ -115,7 +110,7 @@ export async function viewCompanyBookings(
     .executeTakeFirstOrThrow();
   const { shown, nextCursor } = cutPage(found, { take, cursor }, ({ listDate, id }) => `${listDate}|${id}`);
   return { items: shown.map((row) => presentCompanyBooking(row, { platform, actor })), nextCursor };
-}
+};
 
 /** Bookings without a date come last. */
 const isListDate = (at: string) => at === 'infinity' || isCalendarDate(at);
@@ -125,10 +120,10 @@ const isFound = (eb: ExpressionBuilder<DB & { b: DB['bookings']; c: DB['customer
   /^\d{1,9}$/.test(search) ? eb('b.number', '=', Number(search)) : eb('c.name', 'ilike', `%${likeText(search)}%`);
 
 /** One of them, in one statement. Refuses a booking that does not belong to their company as if it did not exist. */
-export async function viewCompanyBooking(
-  { db, actor, platform }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'getCompanyBooking'>> {
+export const getCompanyBooking: Handler<'getCompanyBooking'> = async (
+  { db, actor, platform },
+  { params: { id: bookingId } },
+) => {
   const row = await companyBookings(db)
     .leftJoin('organisations as above', 'above.id', 'o.parent_id')
     .leftJoin('cities as own', 'own.id', 'o.id')
@@ -169,4 +164,4 @@ export async function viewCompanyBooking(
   const { organisationId: id, organisationType: type, isCity, ancestorIds: above } = row;
   if (!canSeeCompanyBookings(actor, { id, type, isCity, ancestorIds: above })) throw refuse('bookingNotFound');
   return presentWholeCompanyBooking(row, { platform, actor });
-}
+};

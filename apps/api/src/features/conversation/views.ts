@@ -1,24 +1,22 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { formatPhone } from '@cadenza/domain/format-phone';
 import { canManageBooking } from '@cadenza/domain/permissions/bookings';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { maskLinks } from '../inbox/door.ts';
 import { textConsentOf } from '../text-consents/door.ts';
 import { automaticMessages, entriesOf } from './store.ts';
 
 /** The conversation about a booking, latest first, and its customer's pending callback. One statement. */
-export async function viewConversation(
-  { db, scope, actor }: OfficeContext,
-  bookingId: string,
-  query: InputOf<'getConversation'>['query'],
-): Promise<OutputOf<'getConversation'>> {
+export const getConversation: Handler<'getConversation'> = async (
+  { db, scope, actor },
+  { params: { id: bookingId }, query },
+) => {
   const { items, total, callback, textConsent, ...booking } = await db
     .with('entries', () => entriesOf(db, scope, bookingId).unionAll(automaticMessages(db, scope, bookingId)))
     .selectFrom('bookings as b')
@@ -72,4 +70,4 @@ export async function viewConversation(
       wished: callback.words || preferredTimeIn(booking.note),
     },
   };
-}
+};

@@ -1,14 +1,14 @@
 import { routes } from '../../platform/http/routes.ts';
 import { seeBooking } from '../bookings/door.ts';
-import { renewLink } from './commands/renew-link.ts';
-import { revokeLink } from './commands/revoke-link.ts';
-import { sendLink } from './commands/send-link.ts';
+import { renewCustomerLink } from './commands/renew-customer-link.ts';
+import { revokeCustomerLink } from './commands/revoke-customer-link.ts';
+import { sendCustomerLink } from './commands/send-customer-link.ts';
 import { viewLinks } from './views.ts';
 
 export const customerLinkRoutes = routes({
   listCustomerLinks: async (context, { params }) =>
     viewLinks(context.db, context, await seeBooking(context.db, context.scope, params.id)),
-  sendCustomerLink: (context, { params, body }) => sendLink(context, params.id, body),
-  renewCustomerLink: (context, { params, body }) => renewLink(context, params.id, body),
-  revokeCustomerLink: (context, { params, body }) => revokeLink(context, params.id, body),
+  sendCustomerLink,
+  renewCustomerLink,
+  revokeCustomerLink,
 });

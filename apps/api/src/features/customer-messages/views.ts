@@ -1,16 +1,15 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { customerMessages } from '@cadenza/domain/customer-messages/customer-messages';
 import { ourTextOf } from '@cadenza/domain/customer-messages/text-messages';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findCityWords } from './store.ts';
 
 /** The customer messages of a city, in the order of a booking's life. */
-export async function viewCustomerMessages(
-  { db, scope, actor }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'getCustomerMessages'>> {
+export const getCustomerMessages: Handler<'getCustomerMessages'> = async (
+  { db, scope, actor },
+  { params: { id: cityId } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { name, rows } = await findCityWords(db, scope, cityId);
   return {
@@ -28,4 +27,4 @@ export async function viewCustomerMessages(
       };
     }),
   };
-}
+};

@@ -25,7 +25,7 @@ import { remindPayment } from './commands/remind-payment.ts';
 import { reverseReceipt } from './commands/reverse-receipt.ts';
 import { sendInvoice } from './commands/send-invoice.ts';
 import { sendNewInvoice } from './commands/send-new-invoice.ts';
-import { updatePayment } from './commands/update-payment.ts';
+import { updateInvoicePayment } from './commands/update-invoice-payment.ts';
 import { voidPayment } from './commands/void-payment.ts';
 import { writeOffInvoices } from './commands/write-off-invoices.ts';
 import { openOnlineCreditNote } from './door/credit-notes.ts';
@@ -35,21 +35,21 @@ import { viewIssuedInvoice, viewPayments } from './views.ts';
 export const paymentRoutes = routes({
   listBookingPayments: async (context, { params }) =>
     viewPayments(context.db, context, await seeBooking(context.db, context.scope, params.id)),
-  previewInvoice: (context, { params, body }) => previewInvoice(context, params.id, body),
-  initAndSendInvoice: (context, { params, body }) => sendNewInvoice(context, params.id, body),
-  sendInvoice: (context, { params }) => sendInvoice(context, params.id),
-  updateInvoicePayment: (context, { params, body }) => updatePayment(context, params.id, body),
-  remindPayment: (context, { params }) => remindPayment(context, params.id),
-  completePayment: (context, { params }) => completePayment(context, params.id),
-  recordReceipt: (context, { params, body }) => recordReceipt(context, params.id, body),
-  reverseReceipt: (context, { params, body }) => reverseReceipt(context, params.id, body),
-  issueCreditNotes: (context, { params, body }) => issueCreditNotes(context, params.id, body),
-  proposeRefund: (context, { params, body }) => proposeRefund(context, params.id, body),
-  decideRefund: (context, { params, body }) => decideRefund(context, params.id, body),
-  recordRefundPayment: (context, { params, body }) => recordRefundPayment(context, params.id, body),
-  redirectRefund: (context, { params, body }) => redirectRefund(context, params.id, body),
-  writeOffInvoices: (context, { params, body }) => writeOffInvoices(context, params.id, body),
-  voidPayment: (context, { params }) => voidPayment(context, params.id),
+  previewInvoice,
+  initAndSendInvoice: sendNewInvoice,
+  sendInvoice,
+  updateInvoicePayment,
+  remindPayment,
+  completePayment,
+  recordReceipt,
+  reverseReceipt,
+  issueCreditNotes,
+  proposeRefund,
+  decideRefund,
+  recordRefundPayment,
+  redirectRefund,
+  writeOffInvoices,
+  voidPayment,
   getPaymentStatusHistory: async (context, { params }) => {
     const { id } = await seeBooking(context.db, context.scope, params.id);
     const events = await findPaymentEvents(context.db, id);

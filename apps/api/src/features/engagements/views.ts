@@ -9,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { venueNotes } from '../../platform/db/expressions.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { earnedIn, type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
 import { dueDaysOn } from '../positions/door/due-days.ts';
@@ -106,10 +107,10 @@ export async function viewEngagements(
 }
 
 /** One booking that the musician is booked for: one statement. Any other is refused as not found. */
-export async function viewEngagement(
-  { db, now, scope }: MusicianContext,
-  bookingId: string,
-): Promise<OutputOf<'getMusicianBooking'>> {
+export const getMusicianBooking: Handler<'getMusicianBooking'> = async (
+  { db, now, scope },
+  { params: { id: bookingId } },
+) => {
   const {
     note,
     venueNotes: known,
@@ -198,7 +199,7 @@ export async function viewEngagement(
     hasTimeline,
     songCount,
   };
-}
+};
 
 function earningsOf(
   { positions, payOn = null }: Booking,

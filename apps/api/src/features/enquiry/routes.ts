@@ -2,22 +2,22 @@ import { routes } from '../../platform/http/routes.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { changeCustomer } from './commands/change-customer.ts';
 import { changeDraft } from './commands/change-draft.ts';
-import { changeEventTime } from './commands/change-event-time.ts';
 import { changeGig } from './commands/change-gig.ts';
-import { changeLength } from './commands/change-length.ts';
-import { choosePlace } from './commands/choose-place.ts';
-import { chooseSingers } from './commands/choose-singers.ts';
 import { createEnquiry } from './commands/create-enquiry.ts';
 import { requestCallback } from './commands/request-callback.ts';
 import { saveChoices } from './commands/save-choices.ts';
 import { selectPerformance } from './commands/select-performance.ts';
 import { submitEnquiry } from './commands/submit-enquiry.ts';
-import { readDraft, viewPrice, viewSelectedPerformers } from './views.ts';
+import { updateEventTime } from './commands/update-event-time.ts';
+import { updateGigDuration } from './commands/update-gig-duration.ts';
+import { updateGigVenue } from './commands/update-gig-venue.ts';
+import { updateSelectedPerformers } from './commands/update-selected-performers.ts';
+import { estimatePrice, getSelectedPerformers, readDraft } from './views.ts';
 
 export const enquiryRoutes = routes({
-  estimatePrice: (context, { body }) => viewPrice(context, body),
+  estimatePrice,
   getPublicBooking: async (context, { params }) => ({ booking: await readDraft(context, params.id) }),
-  getSelectedPerformers: (context, { params }) => viewSelectedPerformers(context, params.id),
+  getSelectedPerformers,
   createBooking: async (context, { body }) => {
     const { booking, draftKey } = await createEnquiry(context, body);
     return { ...booking, draftKey };
@@ -27,23 +27,23 @@ export const enquiryRoutes = routes({
     if (!customer) throw invalidField('customerInfos', 'Please enter your details');
     return changeCustomer(context, params.id, customer, isRequestCallback);
   },
-  saveChoices: (context, { params, body }) => saveChoices(context, params.id, body),
+  saveChoices,
   updateBookingNote: (context, { params, body: { note } }) =>
     changeDraft(context, params.id, (draft) => ({ ...draft, note })),
-  updateEventTime: (context, { params, body }) => changeEventTime(context, params.id, body),
-  updateGigVenue: (context, { params, body }) => choosePlace(context, params, body.venue),
+  updateEventTime,
+  updateGigVenue,
   updateGigNotSureWhere: (context, { params, body: { flag } }) =>
     changeGig(context, params, (gig) => ({ ...gig, notSureWhere: flag })),
-  updateGigDuration: (context, { params, body }) => changeLength(context, params, body),
-  selectPerformance: (context, { params, body }) => selectPerformance(context, params.id, body),
+  updateGigDuration,
+  selectPerformance,
   deselectPerformance: (context, { params: { id, performanceTypeId } }) =>
     changeDraft(context, id, (draft) => ({
       ...draft,
       gigs: draft.gigs.filter((gig) => gig.performanceTypeId !== performanceTypeId),
     })),
-  updateSelectedPerformers: (context, { params, body }) => chooseSingers(context, params.id, body.performers),
+  updateSelectedPerformers,
   choosePerformersForMe: (context, { params, body: { flag } }) =>
     changeDraft(context, params.id, (draft) => ({ ...draft, chooseForMe: flag })),
-  submitEnquiry: (context, { body }) => submitEnquiry(context, body),
+  submitEnquiry,
   requestCallback: (context, { body }) => requestCallback(context, body),
 });

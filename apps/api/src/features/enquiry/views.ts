@@ -1,5 +1,4 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import type { PriceRule } from '@cadenza/domain/price-rules/price-rule';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
@@ -22,6 +21,7 @@ import {
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { priceRuleList } from '../../platform/db/price-rules.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { enquirer } from '../../platform/stored-documents/enquirer.ts';
@@ -200,10 +200,10 @@ export function checkDraftKey(key: string | undefined, hash: Buffer | null): voi
 }
 
 /** Every singer of the draft's city with what is selected, 'Choose For Me' first; two statements. */
-export async function viewSelectedPerformers(
-  context: PublicContext,
-  bookingId: string,
-): Promise<OutputOf<'getSelectedPerformers'>> {
+export const getSelectedPerformers: Handler<'getSelectedPerformers'> = async (
+  context,
+  { params: { id: bookingId } },
+) => {
   const { cityId, performers, chooseForMe } = await readDraft(context, bookingId);
   const singers = await findSingers(context.platform.database.pool, cityId, context.now);
   const items = singers.map((singer) => {
@@ -212,13 +212,10 @@ export async function viewSelectedPerformers(
     return { ...singer, selected, selectedOrder: place >= 0 ? place + 1 : null };
   });
   return { items };
-}
+};
 
 /** The price of a choice, before the customer has given any details; one statement. */
-export async function viewPrice(
-  { platform, now }: PublicContext,
-  choice: InputOf<'estimatePrice'>['body'],
-): Promise<OutputOf<'estimatePrice'>> {
+export const estimatePrice: Handler<'estimatePrice'> = async ({ platform, now }, { body: choice }) => {
   const readCode = codeReader(platform.config.secretKey, choice);
   const chosen = await findChosen(platform.database.pool, { ...choice, readCode }, now);
   const { prices, event, parts } = chosen;
@@ -234,4 +231,4 @@ export async function viewPrice(
     notices: enquiryNotices(parts, prices),
     problems: presentProblems(choice, chosen),
   };
-}
+};

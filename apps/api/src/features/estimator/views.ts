@@ -1,22 +1,18 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { chosenMinutes, musicPrice } from '@cadenza/domain/enquiry/enquiry-price';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { travelFeePerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { regionIds } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
-import type { PublicContext } from '../../platform/context.ts';
 import { dateIn, distanceRulesOn, halfHourPriceOn } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { askedPlaces, cityPoint, customerTravelBands, expectPlace, foundPlaces } from '../venues/door.ts';
 import { findSingers } from './door.ts';
 import { findCities, performancesSold } from './store.ts';
 
-export async function viewRegions(
-  context: PublicContext,
-  page: InputOf<'listRegions'>['query'],
-): Promise<OutputOf<'listRegions'>> {
+export const listRegions: Handler<'listRegions'> = async (context, { query: page }) => {
   const cities = await findCities(context);
   const regions = regionIds.flatMap((regionId) => {
     const own = cities.filter((city) => city.regionId === regionId);
@@ -24,16 +20,13 @@ export async function viewRegions(
   });
   const answer = pageOf(regions.slice(page.skip, page.skip + page.take), regions.length, page);
   return { ...answer, page: answer.currentPage };
-}
+};
 
 /**
  * The city to start with: the nearest to a location, otherwise the first. If it is far away, its name includes the
  * state.
  */
-export async function viewStartingCity(
-  context: PublicContext,
-  location: InputOf<'createContext'>['body']['location'],
-): Promise<OutputOf<'createContext'>> {
+export const createContext: Handler<'createContext'> = async (context, { body: { location } }) => {
   const [first, ...others] = await findCities(context);
   if (!first) throw invalidField('location', 'There is no city yet');
   if (location === null) return { city: first, km: null };
@@ -41,19 +34,16 @@ export async function viewStartingCity(
   const nearest = others.reduce((best, city) => (roadKm(here, city) < roadKm(here, best) ? city : best), first);
   const km = roadKm(here, nearest);
   return { city: { ...nearest, displayName: cityLabel(nearest.name, nearest.state, km) }, km };
-}
+};
 
-export async function viewPerformanceTypes({ db }: PublicContext): Promise<OutputOf<'listPerformanceTypes'>> {
+export const listPerformanceTypes: Handler<'listPerformanceTypes'> = async ({ db }) => {
   return { items: await db.selectFrom('performance_types').select(['id', 'name']).orderBy('id').execute() };
-}
+};
 
-export async function viewPerformers(
-  { platform }: PublicContext,
-  { cityId, ...page }: InputOf<'listPerformers'>['query'],
-): Promise<OutputOf<'listPerformers'>> {
+export const listPerformers: Handler<'listPerformers'> = async ({ platform }, { query: { cityId, ...page } }) => {
   const singers = await findSingers(platform.database.pool, cityId, platform.clock.now());
   return pageOf(singers.slice(page.skip, page.skip + page.take), singers.length, page);
-}
+};
 
 const findOffer = preparedQuery(
   'search-performances',
@@ -73,10 +63,10 @@ const findOffer = preparedQuery(
 );
 
 /** The music for one part of the day, each with its price at that place and duration. */
-export async function viewPerformances(
-  { platform, now }: PublicContext,
-  { cityId, performanceTypeId, ...asked }: InputOf<'searchPerformances'>['body'],
-): Promise<OutputOf<'searchPerformances'>> {
+export const searchPerformances: Handler<'searchPerformances'> = async (
+  { platform, now },
+  { body: { cityId, performanceTypeId, ...asked } },
+) => {
   const [path, venue] =
     performanceTypeId === 1 ? ['ceremonyVenue', asked.ceremonyVenue] : ['receptionVenue', asked.receptionVenue];
   const [offer] = await findOffer(platform.database.pool, { city: cityId, now, ...askedPlaces([venue]) });
@@ -99,4 +89,4 @@ export async function viewPerformances(
         travelMinor: performance.performers * fee,
       })),
   };
-}
+};

@@ -1,11 +1,10 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../platform/context.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 
 const shown = 10;
 
 /** The faults under a number. Browsers generate their own numbers, so one may stand for several. */
-export async function viewFault({ db }: OfficeContext, number: string): Promise<OutputOf<'getFault'>> {
+export const getFault: Handler<'getFault'> = async ({ db }, { params: { number } }) => {
   const rows = await db
     .selectFrom('faults')
     .select(({ ref }) => ['origin', 'place', 'name', 'message', 'stack', 'version', isoInstant(ref('at')).as('at')])
@@ -14,4 +13,4 @@ export async function viewFault({ db }: OfficeContext, number: string): Promise<
     .limit(shown)
     .execute();
   return { items: rows.map(({ stack, ...fault }) => ({ ...fault, stack: stack === '' ? [] : stack.split('\n') })) };
-}
+};

@@ -2,18 +2,19 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { quotaBytes } from '@cadenza/domain/files/file-quota';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type EitherContext, isOfficeScope, type OfficeContext } from '../../platform/context.ts';
+import { isOfficeScope, type OfficeContext } from '../../platform/context.ts';
 import { anyOf, instant, isoInstant, settingsToday } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { shownFileColumns, UploadStatus } from '../../platform/files/file-records.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentAttachment, presentFile } from './present.ts';
 
 /** The files of a booking in the scope, without those of its songs, and how much room is left: one statement. */
-export async function viewAttachments(
-  { db, scope, now }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'listAttachments'>> {
+export const listAttachments: Handler<'listAttachments'> = async (
+  { db, scope, now },
+  { params: { id: bookingId } },
+) => {
   const { items, usedBytes, quotaMegabytes } = await db
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
@@ -39,7 +40,7 @@ export async function viewAttachments(
     usedBytes: Number(usedBytes),
     quotaBytes: quotaBytes({ quotaMegabytes }),
   };
-}
+};
 
 type Tables = { b: DB['bookings'] };
 
@@ -57,7 +58,7 @@ const attachmentsOf = (eb: ExpressionBuilder<DB & Tables, 'b'>) =>
     .orderBy('f.id');
 
 /** The files of a gig, for the office and for the musicians now booked for it. Files of its songs are listed with the songs. */
-export async function viewGigFiles({ db, scope }: EitherContext, gigId: string): Promise<OutputOf<'listGigFiles'>> {
+export const listGigFiles: Handler<'listGigFiles'> = async ({ db, scope }, { params: { gigId } }) => {
   const { items } = await db
     .selectFrom('gigs as g')
     .innerJoin('bookings as b', 'b.id', 'g.booking_id')
@@ -89,7 +90,7 @@ export async function viewGigFiles({ db, scope }: EitherContext, gigId: string):
     )
     .executeTakeFirstOrThrow(() => refuse('gigNotFound'));
   return { items: items.map(presentFile) };
-}
+};
 
 /** One file as the office's list shows it. */
 export async function viewAttachment(context: OfficeContext, id: string): Promise<OutputOf<'confirmAttachmentUpload'>> {

@@ -1,12 +1,12 @@
 import { routes } from '../../platform/http/routes.ts';
-import { exportEventSummary } from './commands/export-event-summary.ts';
-import { exportFinances } from './commands/export-finances.ts';
-import { exportPayments } from './commands/export-payments.ts';
-import { exportPaysheet } from './commands/export-paysheet.ts';
+import { reportEventGigSummary } from './commands/report-event-gig-summary.ts';
+import { reportFinances } from './commands/report-finances.ts';
+import { reportMusicianPaysheet } from './commands/report-musician-paysheet.ts';
+import { reportPaymentsCsv } from './commands/report-payments-csv.ts';
 
 export const financeRoutes = routes({
-  reportEventGigSummary: (context, { body }) => exportEventSummary(context, body),
-  reportFinances: (context, { body }) => exportFinances(context, body),
-  reportPaymentsCsv: (context, { body }) => exportPayments(context, body),
-  reportMusicianPaysheet: (context, { body }) => exportPaysheet(context, body),
+  reportEventGigSummary,
+  reportFinances,
+  reportPaymentsCsv,
+  reportMusicianPaysheet,
 });

@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../platform/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { presentGigs } from './present.ts';
 import { findRosterBookings } from './store.ts';
 
 /** A page of bookings by date, with their gigs and musicians: one statement. */
-export async function viewGigRoster(
-  { db, scope }: OfficeContext,
-  { cityIds, fromDate, toDate, take, cursor }: InputOf<'listGigRoster'>['query'],
-): Promise<OutputOf<'listGigRoster'>> {
+export const listGigRoster: Handler<'listGigRoster'> = async (
+  { db, scope },
+  { query: { cityIds, fromDate, toDate, take, cursor } },
+) => {
   const after = cursor === undefined ? null : readCursor(cursor, isCalendarDate);
   const found = await findRosterBookings(db, scope, {
     cityIds,
@@ -24,4 +23,4 @@ export async function viewGigRoster(
     items: presentGigs(page),
     nextCursor: hasNext ? writeCursor('next', `${last.date}|${last.id}`) : null,
   };
-}
+};

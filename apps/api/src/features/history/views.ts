@@ -1,25 +1,21 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { describeBookingEvent, type EventFormat } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { countOf } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { bookingEventData } from '../../platform/stored-documents/booking-event-data.ts';
-
-type History = OutputOf<'getBookingHistory'>;
 
 const format: EventFormat = { money: formatMoney, date: formatDate };
 
 /** What happened to a booking, latest first, each step as a sentence. One statement. */
-export async function viewHistory(
-  { db, scope }: OfficeContext,
-  bookingId: string,
-  query: InputOf<'getBookingHistory'>['query'],
-): Promise<History> {
+export const getBookingHistory: Handler<'getBookingHistory'> = async (
+  { db, scope },
+  { params: { id: bookingId }, query },
+) => {
   const row = await db
     .selectFrom('bookings as b')
     .select((eb) => {
@@ -44,4 +40,4 @@ export async function viewHistory(
     sentence: describeBookingEvent(bookingEventData.read(dataVersion, data), format),
   }));
   return pageOf(items, row.total, query);
-}
+};

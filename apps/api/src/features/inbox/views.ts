@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { PlacedRole } from '@cadenza/domain/permissions/powers';
 import type { UserRecord } from '@cadenza/domain/permissions/users';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { hasTwilio } from '../../platform/sms/send-by-twilio.ts';
 import { invitedRoles } from '../invitations/door.ts';
 import { placedRoles } from '../second-factor/door.ts';
@@ -15,10 +14,10 @@ import { presentMessage } from './present.ts';
  * The outbox, newest first, in one statement. Each message comes with the account that its address belongs to, because
  * keys of links are only shown to readers who could act on that account anyway.
  */
-export async function viewInbox(
-  { db, scope, platform }: OfficeContext,
-  { skip, take, search = '', channels, status }: InputOf<'listInbox'>['query'],
-): Promise<OutputOf<'listInbox'>> {
+export const listInbox: Handler<'listInbox'> = async (
+  { db, scope, platform },
+  { query: { skip, take, search = '', channels, status } },
+) => {
   const words = `%${likeText(search)}%`;
   const { items, total } = await db
     .with('found', (from) =>
@@ -76,7 +75,7 @@ export async function viewInbox(
     presentMessage(row, { actor: scope.actor, recipient: recipientOf(held, invited), hasServer }),
   );
   return pageOf(messages, total, { skip, take });
-}
+};
 
 /** The accounts that an address belongs to or is claimed by, with all their roles and those they are invited into. */
 const recipientOf = (held: readonly UserRecord[], invited: readonly PlacedRole[]): UserRecord => ({

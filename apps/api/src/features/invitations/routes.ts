@@ -5,38 +5,38 @@ import { acceptOrganisationInvite } from './commands/accept-organisation-invite.
 import { acceptRole } from './commands/accept-role.ts';
 import { cancelInvitation } from './commands/cancel-invitation.ts';
 import { completeRegistrationInvite } from './commands/complete-registration-invite.ts';
-import { inviteIntoOrganisation } from './commands/invite-into-organisation.ts';
 import { inviteToAddRole } from './commands/invite-to-add-role.ts';
 import { resendInvitation } from './commands/resend-invitation.ts';
 import { sendInvitation } from './commands/send-invitation.ts';
 import { sendOrganisationInvite } from './commands/send-organisation-invite.ts';
-import { viewInvitation, viewOrganisationInvite, viewOrganisationInvites, viewRegistrationInvites } from './views.ts';
+import { sendRegistrationInvite } from './commands/send-registration-invite.ts';
+import { listOrganisationInvites, listRegistrationInvites, loadOrganisationInvite, viewInvitation } from './views.ts';
 
 const registration = { kind: 'registration', accountRole: AccountRole.OrgMember } as const;
 
 export const invitationRoutes = routes({
   inviteUser: (context, { body }) =>
     sendInvitation(context, { ...body, kind: 'registration', organisationId: null, isMusician: false }),
-  sendRegistrationInvite: (context, { body }) => inviteIntoOrganisation(context, body),
+  sendRegistrationInvite,
   sendRegistrationInviteForSalesManager: (context, { body: { cityId, ...person } }) =>
     sendInvitation(context, { ...registration, ...person, organisationId: cityId }),
   sendRegistrationInviteForMusician: (context, { body: { cityId, ...person } }) =>
     sendInvitation(context, { ...registration, ...person, organisationId: cityId, isMusician: true }),
-  inviteToAddRole: (context, { body }) => inviteToAddRole(context, body),
+  inviteToAddRole,
   loadRegistrationInvite: (context, { query }) => viewInvitation(context, query.key, 'registration'),
   getRoleInvite: (context, { query }) => viewInvitation(context, query.key, 'role'),
-  listRegistrationInvites: (context, { query }) => viewRegistrationInvites(context, query),
+  listRegistrationInvites,
   resendRoleInvite: (context, { params }) => resendInvitation(context, params.id, ['role']),
   cancelRoleInvite: (context, { params }) => cancelInvitation(context, params.id, ['role']),
   resendRegistrationInvite: (context, { params }) => resendInvitation(context, params.id, ['registration']),
   cancelRegistrationInvite: (context, { params }) => cancelInvitation(context, params.id, ['registration']),
-  sendOrganisationInvite: (context, { body }) => sendOrganisationInvite(context, body),
-  listOrganisationInvites: (context, { query }) => viewOrganisationInvites(context, query),
+  sendOrganisationInvite,
+  listOrganisationInvites,
   resendOrganisationInvite: (context, { params }) => resendInvitation(context, params.id, invitationKinds),
   cancelOrganisationInvite: (context, { params }) => cancelInvitation(context, params.id, invitationKinds),
-  loadOrganisationInvite: (context, { query }) => viewOrganisationInvite(context, query.key),
-  completeRegistrationInvite: (context, { body }) => completeRegistrationInvite(context, body),
-  acceptRole: (context, { body }) => acceptRole(context, body),
+  loadOrganisationInvite,
+  completeRegistrationInvite,
+  acceptRole,
   acceptOrganisationInvite: (context, { body }) =>
     acceptOrganisationInvite(context, { key: body.key, account: null, organisation: null }),
   acceptOrganisationAndAdminInvite: async (context, { body: { key, ...account } }) => ({

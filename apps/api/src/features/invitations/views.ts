@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { invitationState, whyClosed } from '@cadenza/domain/invitations/invitation-state';
 import { isAtLeast } from '@cadenza/domain/permissions/modes';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
@@ -10,6 +10,7 @@ import { anyOf, isoInstant, listOf } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuseIf } from '../../platform/refusal.ts';
 import { presentDetails, presentInvitation } from './present.ts';
 import { type Invitation, invitationRows, invitations, places, unknownLink } from './store.ts';
@@ -17,10 +18,7 @@ import { type Invitation, invitationRows, invitations, places, unknownLink } fro
 type Open = OutputOf<'listRegistrationInvites'>;
 
 /** Open invitations into roles: of the person's cities or, for the internal organisation, of every organisation. */
-export function viewRegistrationInvites(
-  context: OfficeContext,
-  query: InputOf<'listRegistrationInvites'>['query'],
-): Promise<Open> {
+export const listRegistrationInvites: Handler<'listRegistrationInvites'> = (context, { query }) => {
   const { scope } = context;
   const cityIds = chosenCities(scope, query.cityIds);
   const seesAll = isAtLeast(scope.actor.mode, 'Support') && query.cityIds === undefined;
@@ -28,16 +26,13 @@ export function viewRegistrationInvites(
     .where('i.kind', '<>', 'organisation')
     .$if(!seesAll, (found) => found.where('i.organisation_id', '=', anyOf(cityIds)));
   return viewOpen(context, query, open);
-}
+};
 
 /**
  * Open invitations of every kind into the organisation that the person is admin of and those within it; for internal
  * staff, into any.
  */
-export function viewOrganisationInvites(
-  context: OfficeContext,
-  query: InputOf<'listOrganisationInvites'>['query'],
-): Promise<Open> {
+export const listOrganisationInvites: Handler<'listOrganisationInvites'> = (context, { query }) => {
   const { actor } = context.scope;
   const own = isAtLeast(actor.mode, 'SupportManager') ? [] : [actor.organisationId];
   const requested = query.organisationId === undefined ? [] : [query.organisationId];
@@ -48,7 +43,7 @@ export function viewOrganisationInvites(
     )
     .$if(within.length === 0, (found) => found.where('i.kind', '=', 'organisation'));
   return viewOpen(context, query, open);
-}
+};
 
 /** Open invitations, newest first, as rows of the list. */
 function openInvitations({ db }: OfficeContext, { search = '' }: { search?: string | undefined }) {
@@ -102,17 +97,14 @@ export async function viewInvitation(
 }
 
 /** The same for a link that invites an organisation, which may not exist yet. */
-export async function viewOrganisationInvite(
-  context: PublicContext,
-  key: string,
-): Promise<OutputOf<'loadOrganisationInvite'>> {
+export const loadOrganisationInvite: Handler<'loadOrganisationInvite'> = async (context, { query: { key } }) => {
   const held = await findInvitation(context, key, 'organisation');
   return {
     ...presentDetails(held, held.place, held),
     hasOrganisation: held.place !== null,
     organisationType: held.place?.organisationType ?? held.organisationType ?? OrganisationType.Company,
   };
-}
+};
 
 async function findInvitation({ db, now }: PublicContext, key: string, kind: Invitation['kind']) {
   const held = await invitations(db)

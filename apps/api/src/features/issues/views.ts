@@ -4,12 +4,12 @@ import { waitingBandHours, waitingBands, waitingDays } from '@cadenza/domain/iss
 import { canReadIssues } from '@cadenza/domain/permissions/issues';
 import { addMinutes } from '@cadenza/domain/time';
 import { type RawBuilder, sql } from 'kysely';
-import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, instant, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
 import { cappedTotal, countLimit } from '../../platform/http/page-of.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { commentRows } from './door/issue-comments.ts';
@@ -61,7 +61,7 @@ const about = ({ aboutId }: Query): RawBuilder<unknown>[] =>
   aboutId === undefined ? [] : [sql`t.id = any(array(${aboutThis(aboutId)}))`];
 
 /** A page of issues, newest first, and the total: one statement. */
-export async function viewIssues(context: OfficeContext, query: Query): Promise<OutputOf<'listIssues'>> {
+export const listIssues: Handler<'listIssues'> = async (context, { query }) => {
   const { db, scope } = context;
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isInstant);
   const inScope = sql`and (t.city_id is null or t.city_id = any(${scope.cityIds}::uuid[]))`;
@@ -85,18 +85,17 @@ export async function viewIssues(context: OfficeContext, query: Query): Promise<
     ...cursors,
     ...cappedTotal(total),
   };
-}
+};
 
-export async function viewIssue({ db, scope, actor }: OfficeContext, id: string): Promise<OutputOf<'getIssue'>> {
+export const getIssue: Handler<'getIssue'> = async ({ db, scope, actor }, { params: { id } }) => {
   return presentIssue(actor, await findIssue(db, scope, id));
-}
+};
 
 /** A page of an issue's comments, latest first: one statement besides finding the issue. */
-export async function viewIssueComments(
-  { db, scope, actor }: OfficeContext,
-  issueId: string,
-  query: InputOf<'listIssueComments'>['query'],
-): Promise<OutputOf<'listIssueComments'>> {
+export const listIssueComments: Handler<'listIssueComments'> = async (
+  { db, scope, actor },
+  { params: { id: issueId }, query },
+) => {
   await findIssue(db, scope, issueId);
   const rows = commentRows(db).where('k.issue_id', '=', issueId);
   const key = { at: sql.ref<string>('k.created_at'), id: sql.ref<string>('k.id') };
@@ -106,20 +105,17 @@ export async function viewIssueComments(
     query,
   );
   return { items: shown.map((row) => presentComment(actor, row)), ...cursors };
-}
+};
 
 /** Who can be assigned and mentioned. */
-export async function viewIssuePeople({ db }: OfficeContext): Promise<OutputOf<'listIssuePeople'>> {
+export const listIssuePeople: Handler<'listIssuePeople'> = async ({ db }) => {
   const people = await issueReaders(db).orderBy('u.name').orderBy('u.id').execute();
   return { items: people.map(({ userId, name }) => ({ userId, name })) };
-}
+};
 
-export async function viewIssueSubjects(
-  { db, scope }: OfficeContext,
-  query: InputOf<'findIssueSubjects'>['query'],
-): Promise<OutputOf<'findIssueSubjects'>> {
+export const findIssueSubjects: Handler<'findIssueSubjects'> = async ({ db, scope }, { query }) => {
   return { items: await searchSubjects(db, scope.cityIds, query) };
-}
+};
 
 const shownOfBooking = 50;
 
@@ -127,10 +123,10 @@ const shownOfBooking = 50;
  * The issues about a booking and its customer, and for support also about its invoices: one statement besides reading
  * the booking. The city's office sees those shared with it.
  */
-export async function viewBookingIssues(
-  { db, scope, actor }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'listBookingIssues'>> {
+export const listBookingIssues: Handler<'listBookingIssues'> = async (
+  { db, scope, actor },
+  { params: { id: bookingId } },
+) => {
   const booking = await db
     .selectFrom('bookings')
     .select(['id', 'customer_id'])
@@ -162,10 +158,10 @@ export async function viewBookingIssues(
     .limit(shownOfBooking)
     .execute();
   return { items: rows.map((row) => ({ ...row, statusLabel: issueStatusLabel(row.status) })) };
-}
+};
 
 /** How soon recent issues were answered and solved: one statement. */
-export async function viewIssueTimes({ db, scope, now }: OfficeContext): Promise<OutputOf<'getIssueTimes'>> {
+export const getIssueTimes: Handler<'getIssueTimes'> = async ({ db, scope, now }) => {
   const since = addMinutes(now, -waitingDays * 24 * 60);
   const { rows } = await sql<OutputOf<'getIssueTimes'>>`
     with times as materialized (
@@ -179,7 +175,7 @@ export async function viewIssueTimes({ db, scope, now }: OfficeContext): Promise
       (select count(*)::int from times where waits) unanswered`.execute(db);
   if (!rows[0]) throw new Error('the query for times returned no row');
   return rows[0];
-}
+};
 
 const inBands = (column: 'answer' | 'solution') => sql`array(
   select count(t.${sql.ref(column)})::int from generate_series(0, ${sql.lit(waitingBands.length - 1)}) band

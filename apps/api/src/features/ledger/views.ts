@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { programLabels, readAccountCodes } from '@cadenza/domain/ledger/account-codes';
 import { accountMonths, ledgerMonths } from '@cadenza/domain/ledger/account-month';
 import { asRead, balancesOf } from '@cadenza/domain/ledger/accounts';
@@ -9,6 +8,7 @@ import { sumMinor } from '@cadenza/domain/money';
 import { monthOf } from '@cadenza/domain/month-grid';
 import { formatMonth } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { csvFile, findReportCity } from '../reports/door.ts';
 import {
@@ -21,10 +21,7 @@ import {
 } from './store.ts';
 
 /** A booking's ledger: the balance of each account, and the entries behind it. */
-export async function viewBookingLedger(
-  { db, scope }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'getBookingLedger'>> {
+export const getBookingLedger: Handler<'getBookingLedger'> = async ({ db, scope }, { params: { id: bookingId } }) => {
   const { entries, ...booking } = await findLedger(db, scope, bookingId);
   return {
     ...booking,
@@ -39,7 +36,7 @@ export async function viewBookingLedger(
       sentence: sentenceOf(entry, entry.postings),
     })),
   };
-}
+};
 
 type FoundEntry = Awaited<ReturnType<typeof findAccountEntries>>['shown'][number];
 type EntryFacts = Pick<
@@ -64,11 +61,10 @@ async function monthAsked(context: OfficeContext, cityId: string, asked: string 
 }
 
 /** A city's accounts over a month; two statements. */
-export async function viewLedgerAccounts(
-  context: OfficeContext,
-  cityId: string,
-  { month: asked }: InputOf<'listLedgerAccounts'>['query'],
-): Promise<OutputOf<'listLedgerAccounts'>> {
+export const listLedgerAccounts: Handler<'listLedgerAccounts'> = async (
+  context,
+  { params: { id: cityId }, query: { month: asked } },
+) => {
   const of = await monthAsked(context, cityId, asked);
   const accounts = accountMonths(await findAccountSums(context.db, of));
   return {
@@ -82,14 +78,13 @@ export async function viewLedgerAccounts(
       creditMinor: sumMinor(accounts.map(({ creditMinor }) => creditMinor)),
     },
   };
-}
+};
 
 /** What moved an account of a city in a month; two statements. */
-export async function viewAccountEntries(
-  context: OfficeContext,
-  cityId: string,
-  { month: asked, account, ...page }: InputOf<'listAccountEntries'>['query'],
-): Promise<OutputOf<'listAccountEntries'>> {
+export const listAccountEntries: Handler<'listAccountEntries'> = async (
+  context,
+  { params: { id: cityId }, query: { month: asked, account, ...page } },
+) => {
   const of = await monthAsked(context, cityId, asked);
   const { shown, ...cursors } = await findAccountEntries(context.db, of, { account, ...page });
   return {
@@ -107,14 +102,13 @@ export async function viewAccountEntries(
     })),
     ...cursors,
   };
-}
+};
 
 /** A city's month as files that a bookkeeping program imports; three statements, changes nothing. */
-export async function viewJournals(
-  context: OfficeContext,
-  cityId: string,
-  { month: asked, program }: InputOf<'downloadJournals'>['query'],
-): Promise<OutputOf<'downloadJournals'>> {
+export const downloadJournals: Handler<'downloadJournals'> = async (
+  context,
+  { params: { id: cityId }, query: { month: asked, program } },
+) => {
   const of = await monthAsked(context, cityId, asked);
   const days = await findDaySums(context.db, of);
   if (days.length === 0) throw refuse('nothingPosted');
@@ -131,4 +125,4 @@ export async function viewJournals(
       return csvFile(`${programLabels[program]}_${slug}_${of.month}${part}.csv`, rows);
     }),
   };
-}
+};

@@ -1,12 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { seatsOn, voicesOfSeats } from '@cadenza/domain/line-ups/line-up';
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { lineUpEffects } from '@cadenza/domain/line-ups/line-up-effects';
 import { lineUpFileRows } from '@cadenza/domain/line-ups/line-up-file';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import { changeOfSeats } from '@cadenza/domain/pricing/seat-change';
-import type { OfficeContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { textFile } from '../../platform/http/text-file.ts';
 import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
@@ -15,10 +14,7 @@ import { presentLineUp } from './present.ts';
 import { contextOf, countOthers, findLineUps, findOpenQuotes } from './store.ts';
 
 /** The line-ups of a city, with their current and planned seats. */
-export async function viewLineUps(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'getLineUps'>> {
+export const getLineUps: Handler<'getLineUps'> = async ({ db, scope, actor, now }, { params: { id: cityId } }) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { name, currency, today, version, skills, groups, lineUps } = await findLineUps(db, scope, cityId, { now });
   return {
@@ -34,23 +30,21 @@ export async function viewLineUps(
       return presentLineUp({ ...lineUp, steps: steps.slice(Math.max(held, 0)) });
     }),
   };
-}
+};
 
-export async function viewLineUpChanges(
-  { db, actor }: OfficeContext,
-  cityId: string,
-  query: InputOf<'listLineUpChanges'>['query'],
-): Promise<OutputOf<'listLineUpChanges'>> {
+export const listLineUpChanges: Handler<'listLineUpChanges'> = async (
+  { db, actor },
+  { params: { id: cityId }, query },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return viewCatalogueChanges(db, { part: 'line-ups', cityId }, query);
-}
+};
 
 /** The line-ups in force on a day as a CSV file, one row per seat. */
-export async function viewLineUpFile(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { on }: InputOf<'downloadLineUps'>['query'],
-): Promise<OutputOf<'downloadLineUps'>> {
+export const downloadLineUps: Handler<'downloadLineUps'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, query: { on } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { name, today, skills, lineUps } = await findLineUps(db, scope, cityId, { now });
   const day = on ?? today;
@@ -59,14 +53,13 @@ export async function viewLineUpFile(
     skills,
   );
   return textFile(`${name.toLowerCase().replaceAll(' ', '_')}_line_ups_${day}.csv`, writeCsv(rows));
-}
+};
 
 /** Which open quotes the new seats would change, and by how much. */
-export async function previewLineUps(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  change: InputOf<'previewLineUps'>['body'],
-): Promise<OutputOf<'previewLineUps'>> {
+export const previewLineUps: Handler<'previewLineUps'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: change },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findLineUps(db, scope, cityId, { now });
   refuseProblems(lineUpChangeProblems(contextOf(known), change));
@@ -85,4 +78,4 @@ export async function previewLineUps(
     effects: lineUpEffects({ ...others, openQuotes: open.length }, { from: change.from, today: known.today }),
     quotes,
   };
-}
+};

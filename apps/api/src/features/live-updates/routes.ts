@@ -2,5 +2,5 @@ import { routes } from '../../platform/http/routes.ts';
 import { followBookings } from './commands/follow-bookings.ts';
 
 export const liveUpdateRoutes = routes({
-  followBookings: (context, { query }) => followBookings(context, query),
+  followBookings,
 });

@@ -1,17 +1,17 @@
 import { routes } from '../../platform/http/routes.ts';
-import { hideGuideline } from './commands/hide-guideline.ts';
-import { updateBio } from './commands/update-bio.ts';
+import { hideMusicianGuideline } from './commands/hide-musician-guideline.ts';
+import { updateMusicianBio } from './commands/update-musician-bio.ts';
+import { updateMusicianProfile } from './commands/update-musician-profile.ts';
 import { updateNote } from './commands/update-note.ts';
-import { updateProfile } from './commands/update-profile.ts';
-import { listMusiciansOfCity, searchMusicians, viewMusicianProfile } from './views.ts';
+import { getMusicianProfile, listMusiciansOfCity, searchMusicians } from './views.ts';
 
 export const musicianRoutes = routes({
-  searchMusicians: (context, { query }) => searchMusicians(context, query),
-  listMusiciansOfCity: (context, { query }) => listMusiciansOfCity(context, query),
-  getMusicianProfile: (context, { params }) => viewMusicianProfile(context, params.id),
-  updateMusicianProfile: (context, { params, body }) => updateProfile(context, params.id, body),
-  updateMusicianBio: (context, { params, body }) => updateBio(context, params.id, body),
+  searchMusicians,
+  listMusiciansOfCity,
+  getMusicianProfile,
+  updateMusicianProfile,
+  updateMusicianBio,
   updateMusicianEquipment: (context, { params, body }) => updateNote(context, params.id, body),
   updateMusicianMeal: (context, { params, body }) => updateNote(context, params.id, body),
-  hideMusicianGuideline: (context, { params }) => hideGuideline(context, params.id),
+  hideMusicianGuideline,
 });

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import {
   canEditMusician,
@@ -8,20 +7,21 @@ import {
 } from '@cadenza/domain/permissions/musicians';
 import { type NotNull, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { chosenCities, type EitherContext, type OfficeContext } from '../../platform/context.ts';
+import { chosenCities } from '../../platform/context.ts';
 import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readPage } from '../../platform/db/read-json.ts';
 import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from './door.ts';
 
 /** Musicians by name and skills, in one statement. */
-export async function searchMusicians(
-  { db, scope }: OfficeContext,
-  { skip, take, name, skills, cityId }: InputOf<'searchMusicians'>['query'],
-): Promise<OutputOf<'searchMusicians'>> {
+export const searchMusicians: Handler<'searchMusicians'> = async (
+  { db, scope },
+  { query: { skip, take, name, skills, cityId } },
+) => {
   const cityIds = scope.cityIds.filter((id) => cityId === undefined || id === cityId);
   const found = musicians(db)
     .select('u.id as musicianId')
@@ -33,16 +33,13 @@ export async function searchMusicians(
     .orderBy('u.id');
   const { items, total } = await readPage(db, found, { skip, take });
   return pageOf(items, total, { skip, take });
-}
+};
 
 /**
  * The office's list of its musicians, each with their next job. It scans the index users_by_name and stops after a page: one
  * statement, plus at most one a minute that counts beyond a thousand.
  */
-export async function listMusiciansOfCity(
-  { db, scope, now, platform }: OfficeContext,
-  query: InputOf<'listMusiciansOfCity'>['query'],
-): Promise<OutputOf<'listMusiciansOfCity'>> {
+export const listMusiciansOfCity: Handler<'listMusiciansOfCity'> = async ({ db, scope, now, platform }, { query }) => {
   const { skip, take, skills, search = '', showInactive } = query;
   const cityIds = chosenCities(scope, query.cityIds);
   const words = `%${likeText(search)}%`;
@@ -98,16 +95,16 @@ export async function listMusiciansOfCity(
   const count = async () =>
     (await asked.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   return pageOf(items, await cachedCount(pool, key, now, count), { skip, take });
-}
+};
 
 /**
  * A musician as shown to the office and to themselves, in one statement. For anyone else it does not reveal whether the
  * musician exists.
  */
-export async function viewMusicianProfile(
-  { db, actor, now }: EitherContext,
-  userId: string,
-): Promise<OutputOf<'getMusicianProfile'>> {
+export const getMusicianProfile: Handler<'getMusicianProfile'> = async (
+  { db, actor, now },
+  { params: { id: userId } },
+) => {
   const profile = await musicians(db)
     .innerJoin('cities as y', 'y.id', 'm.city_id')
     .select([
@@ -198,4 +195,4 @@ export async function viewMusicianProfile(
     privateNote: canSeePrivateNote(actor, record) ? profile.privateNote : null,
     abilities: { canEdit: canEditMusician(actor, record), canJudge: canManageMusician(actor, record) },
   };
-}
+};

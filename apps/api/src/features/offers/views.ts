@@ -6,12 +6,12 @@ import { earnedFor, offeredEarnings } from '@cadenza/domain/payouts/net-earnings
 import { canSeeBooking } from '@cadenza/domain/permissions/bookings';
 import type { NotNull } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { MusicianContext, OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { absenceWithin, artistFeeOn, citySettingsOn, decimalText } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { countOf, readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { musicians, playsOneOf } from '../musicians/door.ts';
 import { type PayTerms, payeeOf, payTermsIn } from '../payouts/door/pay-terms.ts';
@@ -31,17 +31,16 @@ const maxCandidates = 200;
  * Who could take a position: the musicians of its city with the skill, with the points for and against each, best first. Two
  * statements.
  */
-export async function viewCandidates(
-  { db, scope }: OfficeContext,
-  positionId: string,
-  query: InputOf<'listCandidates'>['query'],
-): Promise<OutputOf<'listCandidates'>> {
+export const listCandidates: Handler<'listCandidates'> = async (
+  { db, scope },
+  { params: { id: positionId }, query },
+) => {
   const seats = await findSeats(db, positionId);
   const seat = seats.find(({ id }) => id === positionId);
   if (!seat || !canSeeBooking(scope.actor, seat)) throw refuse('positionNotFound');
   const candidates = presentCandidates(await findCandidatesFor(db, seat, query).execute(), seat, seats);
   return { items: candidates.slice(0, maxCandidates), more: Math.max(candidates.length - maxCandidates, 0) };
-}
+};
 
 /** All seats of a position's booking, with the cost, musician and place of each. */
 const findSeats = (db: Db, positionId: string) =>
@@ -159,10 +158,10 @@ const groupOffersTo = (db: Db, musicianId: string) =>
     .where('q.musician_id', '=', musicianId);
 
 /** Offers that await the musician's answer, nearest deadline first, in one statement. */
-export async function viewIncomingOffers(
-  { db, now, scope }: MusicianContext,
-  { skip, take, cityId, viewDate }: InputOf<'listIncomingOffers'>['query'],
-): Promise<OutputOf<'listIncomingOffers'>> {
+export const listIncomingOffers: Handler<'listIncomingOffers'> = async (
+  { db, now, scope },
+  { query: { skip, take, cityId, viewDate } },
+) => {
   const mine = groupOffersTo(db, scope.musicianId)
     .where('q.state', 'in', liveOfferStates)
     .where('b.status', '>=', BookingStatus.Planning)
@@ -180,13 +179,10 @@ export async function viewIncomingOffers(
   const { items, total } = await readPage(db, mine, { skip, take });
   const offers = items.map((row) => presentGroupOffer(row, scope.musicianId, now));
   return pageOf(offers, total, { skip, take });
-}
+};
 
 /** One of the musician's own offers, in any state, in one statement. Another musician's offer is not found. */
-export async function viewGroupOffer(
-  { db, now, scope }: MusicianContext,
-  groupOfferId: string,
-): Promise<OutputOf<'getGroupOffer'>> {
+export const getGroupOffer: Handler<'getGroupOffer'> = async ({ db, now, scope }, { params: { id: groupOfferId } }) => {
   const query = groupOffersTo(db, scope.musicianId)
     .select((eb) => payTermsIn(eb, db, scope.musicianId).as('terms'))
     .select(({ ref, selectFrom }) => [
@@ -208,7 +204,7 @@ export async function viewGroupOffer(
   const { lineUp, contact, terms, ...row } = found;
   const offer = presentGroupOffer(row, scope.musicianId, now);
   return { ...offer, earnings: earningsOf(offer, terms), lineUp, contact };
-}
+};
 
 function earningsOf(
   { positions, state, payOn }: OutputOf<'listIncomingOffers'>['items'][number],

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { addressText } from '@cadenza/domain/address';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import {
@@ -10,13 +9,13 @@ import {
 } from '@cadenza/domain/permissions/organisations';
 import { type Expression, type QueryCreator, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { cachedCount, findCachedCount } from '../../platform/db/cached-count.ts';
 import { ancestorIds, fragment, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { countedUpTo, countLimit, pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { postalAddress } from '../../platform/stored-documents/postal-address.ts';
@@ -56,10 +55,10 @@ const membersOf = (organisationId: Expression<string>) =>
     .$notNull();
 
 /** Organisations by name, without those of single people, in one statement. */
-export async function viewOrganisations(
-  { db }: OfficeContext,
-  { skip, take, search = '', types, unitKinds }: InputOf<'listOrganisations'>['query'],
-): Promise<OutputOf<'listOrganisations'>> {
+export const listOrganisations: Handler<'listOrganisations'> = async (
+  { db },
+  { query: { skip, take, search = '', types, unitKinds } },
+) => {
   const words = `%${likeText(search)}%`;
   const { items, total } = await db
     .with('found', (from) =>
@@ -109,10 +108,10 @@ export async function viewOrganisations(
     headOfficeText: addressText(postalAddress.read(headOfficeVersion, headOffice)),
   }));
   return pageOf(shown, total, { skip, take });
-}
+};
 
 /** One organisation's page, in one statement. Refuses non-members with NOT_FOUND. */
-export async function viewOrganisation({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'getOrganisation'>> {
+export const getOrganisation: Handler<'getOrganisation'> = async ({ db, scope }, { params: { id } }) => {
   const found = await organisations(db)
     .leftJoin('organisations as above', 'above.id', 'o.parent_id')
     .leftJoin('files as f', 'f.id', 'o.logo_file_id')
@@ -140,13 +139,13 @@ export async function viewOrganisation({ db, scope }: OfficeContext, id: string)
     .executeTakeFirst();
   if (!found || !canSeeOrganisation(scope.actor, found)) throw refuse('organisationNotFound');
   return presentOrganisation(scope.actor, found);
-}
+};
 
 /** The account, masked, with who last looked at it. NOT_FOUND when there is none yet. */
-export async function viewBankAccount(
-  { db, scope, platform }: OfficeContext,
-  id: string,
-): Promise<OutputOf<'getOrganisationBankAccount'>> {
+export const getOrganisationBankAccount: Handler<'getOrganisationBankAccount'> = async (
+  { db, scope, platform },
+  { params: { id } },
+) => {
   const organisation = await findOrganisation(db, id);
   if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
   if (!canSeeOrganisationAccount(scope.actor, organisation)) throw refuse('notPermitted');
@@ -161,17 +160,16 @@ export async function viewBankAccount(
         ? presentAccountChange(scope.actor, account.change)
         : null,
   };
-}
+};
 
 /**
  * A page of members, by name. It scans one index of the organisation's roles, so that ten thousand members cost as much as ten; a
  * count beyond a thousand is at most a minute old. Two statements.
  */
-export async function viewMembers(
-  context: OfficeContext,
-  id: string,
-  query: InputOf<'listOrganisationMembers'>['query'],
-): Promise<OutputOf<'listOrganisationMembers'>> {
+export const listOrganisationMembers: Handler<'listOrganisationMembers'> = async (
+  context,
+  { params: { id }, query },
+) => {
   const { db, scope, platform, now } = context;
   const organisation = await findOrganisation(db, id);
   if (!organisation || !canSeeOrganisation(scope.actor, organisation)) throw refuse('organisationNotFound');
@@ -221,7 +219,7 @@ export async function viewMembers(
   const members = items.map((row) => presentMember(scope.actor, organisation, row));
   if (!isWhole || total <= countedUpTo) return pageOf(members, total, query);
   return pageOf(members, await cachedCount(platform.database.pool, key, now, () => Promise.resolve(total)), query);
-}
+};
 
 const membersIn = (db: QueryCreator<DB>, now: string) =>
   db

@@ -1,16 +1,15 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { issueStatusLabel } from '@cadenza/domain/issues/issue';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedInContext } from '../../platform/context.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { filesOfComment } from '../issues/door/issue-comments.ts';
 
 const shown = 20;
 const shownMessages = 100;
 
 /** The issues that a person has reported, with answers and their own replies, without support's notes. */
-export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<OutputOf<'listOwnIssues'>> {
+export const listOwnIssues: Handler<'listOwnIssues'> = async ({ db, actor }) => {
   const rows = await db
     .selectFrom('issues as i')
     .select(['i.id', 'i.number', 'i.kind', 'i.summary', 'i.description', 'i.status'])
@@ -42,4 +41,4 @@ export async function viewOwnIssues({ db, actor }: SignedInContext): Promise<Out
     .limit(shown)
     .execute();
   return { items: rows.map(({ status, ...issue }) => ({ ...issue, statusLabel: issueStatusLabel(status) })) };
-}
+};

@@ -1,18 +1,17 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
-import type { MusicianContext } from '../../platform/context.ts';
 import { instant, isoInstant } from '../../platform/db/expressions.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { maskLinks } from '../inbox/door.ts';
 
 /** Their links and codes open the account, so someone at an unattended browser must not find them here. */
 const secretKinds = ['reset password', 'validate email', 'validate mobile'];
 
 /** A page of the messages sent to the musician, newest first: one statement. */
-export async function viewOwnMessages(
-  { db, scope }: MusicianContext,
-  { take, cursor: given }: InputOf<'listOwnMessages'>['query'],
-): Promise<OutputOf<'listOwnMessages'>> {
+export const listOwnMessages: Handler<'listOwnMessages'> = async (
+  { db, scope },
+  { query: { take, cursor: given } },
+) => {
   const cursor = given === undefined ? null : readCursor(given, isInstant);
   const found = await db
     .selectFrom('messages as m')
@@ -44,4 +43,4 @@ export async function viewOwnMessages(
     .execute();
   const { shown, nextCursor } = cutPage(found, { take, cursor }, ({ createdAt, id }) => `${createdAt}|${id}`);
   return { items: shown.map((message) => ({ ...message, text: maskLinks(message.text) })), nextCursor };
-}
+};

@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { viewOwnPayments } from './views.ts';
+import { listOwnPayments } from './views.ts';
 
 export const ownPaymentRoutes = routes({
-  listOwnPayments: (context, { query }) => viewOwnPayments(context, query),
+  listOwnPayments,
 });

@@ -1,19 +1,17 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { yearPeriod } from '@cadenza/domain/reports/report-period';
 import { sql } from 'kysely';
-import type { MusicianContext, MusicianScope } from '../../platform/context.ts';
+import type { MusicianScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dateIn, instant, isoInstant, settingsToday } from '../../platform/db/expressions.ts';
 import { isInstant, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 
 type Page = OutputOf<'listOwnPayments'>;
 
 /** A page of the musician's own payments, their yearly sums, and what is due next: two statements. */
-export async function viewOwnPayments(
-  { db, scope, now }: MusicianContext,
-  { take, cursor }: InputOf<'listOwnPayments'>['query'],
-): Promise<Page> {
+export const listOwnPayments: Handler<'listOwnPayments'> = async ({ db, scope, now }, { query: { take, cursor } }) => {
   const after = cursor === undefined ? null : readCursor(cursor, isInstant);
   const found = await findPage(db, scope, { after, limit: take + 1 });
   const page = found.slice(0, take);
@@ -25,7 +23,7 @@ export async function viewOwnPayments(
     years,
     next,
   };
-}
+};
 
 /** Cancelled payments are left out. */
 const ownPayouts = (db: Db, { musicianId }: MusicianScope) =>

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { nextBankingDay } from '@cadenza/domain/holidays/business-days';
 import { preflight } from '@cadenza/domain/payouts/preflight';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPayer } from '../payouts/door.ts';
 import { ofWaiting, preflightFacts } from './door/preflight-facts.ts';
@@ -19,10 +20,7 @@ import { summaries } from './store.ts';
 /** The most payments, and the most suppliers' invoices, that the desk shows, most urgent first. */
 const deskLimit = 300;
 
-export async function viewBatches(
-  { db, actor }: OfficeContext,
-  query: InputOf<'listBatchPayments'>['query'],
-): Promise<OutputOf<'listBatchPayments'>> {
+export const listBatchPayments: Handler<'listBatchPayments'> = async ({ db, actor }, { query }) => {
   const { cityId, state } = query;
   if (!canPayOut(actor, { cityId })) throw refuse('cityNotFound');
   const rows = summaries(db)
@@ -31,7 +29,7 @@ export async function viewBatches(
     .orderBy('t.number', 'desc');
   const { items, total } = await readPage(db, rows, query);
   return pageOf(items.map(presentSummary), total, query);
-}
+};
 
 /** One batch in its current state, with the findings of pre-flight; account numbers never leave the server. */
 export async function viewBatch(
@@ -65,10 +63,7 @@ export async function viewBatch(
 }
 
 /** A city's desk. The number of statements is fixed, however much is owed. */
-export async function viewDesk(
-  { db, scope, actor, now, platform }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'getPayDesk'>> {
+export const getPayDesk: Handler<'getPayDesk'> = async ({ db, scope, actor, now, platform }, { query: { cityId } }) => {
   if (!canPayOut(actor, { cityId })) throw refuse('cityNotFound');
   const payer = await findPayer(db, scope, cityId, now);
   const payOn = nextBankingDay(instantToWall(now, payer.timeZone).date, payer.regionId);
@@ -105,7 +100,7 @@ export async function viewDesk(
     .execute();
   const hasMore = waiting.length > deskLimit || invoices.length > deskLimit;
   return presentDesk(actor, { payer, payOn, hasMore, now }, facts, { faults: preflight(facts), open });
-}
+};
 
 /** The batch as the command's transaction left it. */
 export const changedBatch = async (

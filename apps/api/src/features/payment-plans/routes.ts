@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
 import { seeBooking } from '../bookings/door.ts';
+import { invoicePlanLine } from './commands/invoice-plan-line.ts';
 import { savePaymentPlan } from './commands/save-payment-plan.ts';
-import { sendLineInvoice } from './commands/send-line-invoice.ts';
 import { presentPlan } from './present.ts';
 import { findPlan } from './views.ts';
 
@@ -10,6 +10,6 @@ export const paymentPlanRoutes = routes({
     const booking = await seeBooking(db, scope, params.id);
     return presentPlan(actor, booking, await findPlan(db, booking.id, now));
   },
-  savePaymentPlan: (context, { params, body }) => savePaymentPlan(context, params.id, body),
-  invoicePlanLine: (context, { params }) => sendLineInvoice(context, params.id),
+  savePaymentPlan,
+  invoicePlanLine,
 });

@@ -11,7 +11,7 @@ export const paymentReminderRoutes = routes({
     const booking = await seeBooking(db, scope, params.id);
     return presentReminders(actor, booking, await findReminders(db, booking.id, now));
   },
-  pausePaymentReminders: (context, { params, body }) => pausePaymentReminders(context, params.id, body),
+  pausePaymentReminders,
   previewPaymentReminder: async ({ db, scope, platform, now }, { params }) => {
     const { id } = await seeBooking(db, scope, params.id);
     const { invoices, today } = await findReminders(db, id, now);

@@ -6,38 +6,38 @@ import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { calculatePayouts } from './commands/calculate-payouts.ts';
 import { changePayoutStatus } from './commands/change-payout-status.ts';
 import { confirmPayouts } from './commands/confirm-payouts.ts';
-import { exportOutstanding } from './commands/export-outstanding.ts';
-import { exportPayList } from './commands/export-pay-list.ts';
+import { downloadPayList } from './commands/download-pay-list.ts';
 import { lockSettlement } from './commands/lock-settlement.ts';
 import { recordSuperPayment } from './commands/record-super-payment.ts';
+import { reportOutstandingPayments } from './commands/report-outstanding-payments.ts';
 import { updateManagerPayment } from './commands/update-manager-payment.ts';
-import { updatePayoutNote } from './commands/update-payout-note.ts';
+import { updateMusicianPaymentNote } from './commands/update-musician-payment-note.ts';
 import { payoutSheet } from './documents/payout-sheet.ts';
 import {
   changedPayouts,
-  viewBookingSuper,
-  viewManagerPayments,
-  viewMusicianPayments,
+  getManagerPayments,
+  listBookingSuperPayments,
+  listMusicianPayments,
+  listUserSuperPayments,
   viewPayout,
-  viewUserSuper,
 } from './views.ts';
 
 export const payoutRoutes = routes({
-  listMusicianPayments: (context, { params }) => viewMusicianPayments(context, params.bookingId),
+  listMusicianPayments,
   getMusicianPayment: async (context, { params }) => {
     const { payment, earnings } = await viewPayout(context, params.id, 'musician');
     return { ...payment, earnings };
   },
-  updateMusicianPaymentNote: (context, { params, body }) => updatePayoutNote(context, params.id, body.note),
+  updateMusicianPaymentNote,
   downloadMusicianInvoice: (context, { params }) => downloadPdf(context, params.id, 'musician'),
-  getManagerPayments: (context, { params }) => viewManagerPayments(context, params.bookingId),
-  updateManagerPayment: (context, { params, body }) => updateManagerPayment(context, params.id, body),
+  getManagerPayments,
+  updateManagerPayment,
   downloadManagerInvoice: (context, { params }) => downloadPdf(context, params.id, 'manager'),
-  listBookingSuperPayments: (context, { params }) => viewBookingSuper(context, params.bookingId),
-  listUserSuperPayments: (context, { params, query }) => viewUserSuper(context, params.userId, query),
-  recordSuperPayment: (context, { body }) => recordSuperPayment(context, body),
-  downloadPayList: (context, { params }) => exportPayList(context, params.bookingId),
-  reportOutstandingPayments: (context, { body }) => exportOutstanding(context, body.cityId),
+  listBookingSuperPayments,
+  listUserSuperPayments,
+  recordSuperPayment,
+  downloadPayList,
+  reportOutstandingPayments,
   createMusicianPayment: (context, { body }) => calculateByStaff(context, body.bookingId),
   confirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, true),
   unconfirmAllMusicianPayments: (context, { params }) => confirmPayouts(context, params.bookingId, false),

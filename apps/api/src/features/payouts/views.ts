@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus, paymentStatusLabel } from '@cadenza/domain/customer-payments/payment-status';
 import { sumMinor } from '@cadenza/domain/money';
 import { earnedFor, netEarnings } from '@cadenza/domain/payouts/net-earnings';
@@ -6,13 +6,14 @@ import { canSeePayout, type PayoutKind } from '@cadenza/domain/permissions/payme
 import { superTiming } from '@cadenza/domain/super-contributions/super-clock';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EitherContext, OfficeContext, OfficeScope, SignedInContext } from '../../platform/context.ts';
+import type { EitherContext, OfficeContext, OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, dateIn, decimalText, instant } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { readOne, readPage } from '../../platform/db/read-json.ts';
 import { sellingCity } from '../../platform/db/selling-city.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentPayout, presentPayoutList } from './present.ts';
 
@@ -106,21 +107,18 @@ const readList = (db: Db, scope: OfficeScope, bookingId: string, kind: PayoutKin
     .where('b.city_id', '=', anyOf(scope.cityIds))
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
 
-export async function viewMusicianPayments(
-  { db, scope }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'listMusicianPayments'>> {
+export const listMusicianPayments: Handler<'listMusicianPayments'> = async (
+  { db, scope },
+  { params: { bookingId } },
+) => {
   const row = await readList(db, scope, bookingId, 'musician');
   if (row.items.length === 0) throw refuse('musicianPaymentNotFound');
   return presentPayoutList(scope.actor, 'musician', row);
-}
+};
 
-export async function viewManagerPayments(
-  { db, scope }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'getManagerPayments'>> {
+export const getManagerPayments: Handler<'getManagerPayments'> = async ({ db, scope }, { params: { bookingId } }) => {
   return presentPayoutList(scope.actor, 'manager', await readList(db, scope, bookingId, 'manager'));
-}
+};
 
 /** The result of a command: the list after this transaction, and the booking's new status. */
 export async function changedPayouts(
@@ -200,10 +198,10 @@ const superRows = (db: Db, now: string) =>
     .where('p.status', '<>', PaymentStatus.Cancelled);
 
 /** Super owed for a booking. Cancelled payments owe none. */
-export async function viewBookingSuper(
-  { db, scope, now }: OfficeContext,
-  bookingId: string,
-): Promise<OutputOf<'listBookingSuperPayments'>> {
+export const listBookingSuperPayments: Handler<'listBookingSuperPayments'> = async (
+  { db, scope, now },
+  { params: { bookingId } },
+) => {
   const owed = superRows(db, now)
     .where('p.booking_id', '=', bookingId)
     .orderBy('p.kind', 'desc')
@@ -217,19 +215,18 @@ export async function viewBookingSuper(
     .where('b.city_id', '=', anyOf(scope.cityIds))
     .executeTakeFirstOrThrow(() => refuse('bookingNotFound'));
   return { items: items.map(presentSuper), totalMinor: sumMinor(items.map((item) => item.amountMinor)), currency };
-}
+};
 
 /** The actor's own super, latest event first. */
-export async function viewUserSuper(
-  { db, actor, now }: SignedInContext,
-  userId: string,
-  query: InputOf<'listUserSuperPayments'>['query'],
-): Promise<OutputOf<'listUserSuperPayments'>> {
+export const listUserSuperPayments: Handler<'listUserSuperPayments'> = async (
+  { db, actor, now },
+  { params: { userId }, query },
+) => {
   if (actor.userId !== userId) throw refuse('superPaymentsHidden');
   const mine = superRows(db, now).where('p.payee_id', '=', userId).orderBy('b.event_date', 'desc').orderBy('p.id');
   const { items, total } = await readPage(db, mine, query);
   return pageOf(items.map(presentSuper), total, query);
-}
+};
 
 type SuperRow = Awaited<ReturnType<ReturnType<typeof superRows>['execute']>>[number];
 

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { canEditPreferences, canSeePreferences } from '@cadenza/domain/permissions/preferences';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { EitherContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf } from '../../platform/db/expressions.ts';
 import { readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ownerOf } from './store.ts';
 
@@ -51,11 +51,10 @@ const withIds = <List extends { musicians: { userId: string }[] }>(list: List) =
 });
 
 /** The lists of a person or a city, by skill. NOT_FOUND while there are none; refused when the actor may not read them. */
-export async function viewPreferences(
-  { db, actor }: EitherContext,
-  ownerId: string,
-  { skip, take, cityId, skillId }: InputOf<'listMusicianPreferences'>['query'],
-): Promise<OutputOf<'listMusicianPreferences'>> {
+export const listMusicianPreferences: Handler<'listMusicianPreferences'> = async (
+  { db, actor },
+  { params: { id: ownerId }, query: { skip, take, cityId, skillId } },
+) => {
   const cityIds = actor.cityIds.filter(
     (id) => (cityId === undefined || id === cityId) && canSeePreferences(actor, ownerOf(ownerId, id)),
   );
@@ -66,7 +65,7 @@ export async function viewPreferences(
   const { items, total } = await readPage(db, found, { skip, take });
   if (total === 0) throw refuse('noPreferenceList');
   return pageOf(items.map(withIds), total, { skip, take });
-}
+};
 
 /** One list; null when this owner has none with that id. */
 export async function findPreference(db: Db, ownerId: string, id: string): Promise<Preference | null> {
@@ -74,21 +73,20 @@ export async function findPreference(db: Db, ownerId: string, id: string): Promi
   return found && withIds(found);
 }
 
-export async function viewPreference(
-  { db, actor }: EitherContext,
-  { id: ownerId, preferenceId }: InputOf<'getMusicianPreference'>['params'],
-): Promise<Preference> {
+export const getMusicianPreference: Handler<'getMusicianPreference'> = async (
+  { db, actor },
+  { params: { id: ownerId, preferenceId } },
+) => {
   const found = await findPreference(db, ownerId, preferenceId);
   if (!found || !canSeePreferences(actor, found)) throw refuse('preferenceListNotFound');
   return found;
-}
+};
 
 /** Musicians who can be added to a list, by name. Editors of a list see who plays what in the city, and nothing else. */
-export async function viewCandidates(
-  { db, actor }: EitherContext,
-  ownerId: string,
-  { cityId, skillId }: InputOf<'listPreferenceCandidates'>['query'],
-): Promise<OutputOf<'listPreferenceCandidates'>> {
+export const listPreferenceCandidates: Handler<'listPreferenceCandidates'> = async (
+  { db, actor },
+  { params: { id: ownerId }, query: { cityId, skillId } },
+) => {
   if (!canEditPreferences(actor, ownerOf(ownerId, cityId))) throw refuse('notPermitted');
   return db
     .with('free', (cte) =>
@@ -119,4 +117,4 @@ export async function viewCandidates(
       ).as('items'),
     ])
     .executeTakeFirstOrThrow();
-}
+};

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import {
   amountsAfter,
@@ -12,10 +12,10 @@ import { columnsOf, priceLists } from '@cadenza/domain/price-lists/price-list';
 import { effectSentences } from '@cadenza/domain/settings/setting-effects';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { textFile } from '../../platform/http/text-file.ts';
 import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { priceChangeEntries } from '../../platform/stored-documents/price-change-entries.ts';
@@ -23,19 +23,15 @@ import { countReach } from '../settings/door/count-reach.ts';
 import { presentChange } from './present.ts';
 import { findPriceList, type KnownList } from './store.ts';
 
-type Params = InputOf<'getPriceList'>['params'];
-type OnDay = InputOf<'getPriceList'>['query'];
-
 /** A list of a city on a day, with planned changes. */
-export async function viewPriceList(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, list }: Params,
-  { on }: OnDay,
-): Promise<OutputOf<'getPriceList'>> {
+export const getPriceList: Handler<'getPriceList'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, list }, query: { on } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findPriceList(db, scope, { cityId, list }, { now });
   return listOn(known, on ?? known.today, canChangeSettings(actor, { cityId }));
-}
+};
 
 /** A list on a day: every cell of the grid, including empty ones. */
 function listOn(known: KnownList, on: string, canChange: boolean): OutputOf<'getPriceList'> {
@@ -81,11 +77,10 @@ function listOn(known: KnownList, on: string, canChange: boolean): OutputOf<'get
 }
 
 /** The same as a CSV file. */
-export async function viewPriceFile(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, list }: Params,
-  { on }: OnDay,
-): Promise<OutputOf<'downloadPriceList'>> {
+export const downloadPriceList: Handler<'downloadPriceList'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, list }, query: { on } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findPriceList(db, scope, { cityId, list }, { now });
   const day = on ?? known.today;
@@ -96,14 +91,13 @@ export async function viewPriceFile(
   const rows = priceFileRows(known.rows, columns, amountsOn(known.steps, day));
   const title = `${known.name} ${priceLists[list].label}`.toLowerCase().replaceAll(' ', '_');
   return textFile(`${title}_${day}.csv`, writeCsv(rows));
-}
+};
 
 /** Who changed what, newest first. */
-export async function viewPriceChanges(
-  { db, scope, actor }: OfficeContext,
-  { id: cityId, list }: Params,
-  query: InputOf<'listPriceChanges'>['query'],
-): Promise<OutputOf<'listPriceChanges'>> {
+export const listPriceChanges: Handler<'listPriceChanges'> = async (
+  { db, scope, actor },
+  { params: { id: cityId, list }, query },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const changes = db
     .selectFrom('price_changes as c')
@@ -126,20 +120,19 @@ export async function viewPriceChanges(
     presentChange({ ...change, entries: priceChangeEntries.read(version, entries) }),
   );
   return { items, ...cursors };
-}
+};
 
 /** What new amounts from a day on would change. */
-export async function previewPrices(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, list }: InputOf<'previewPrices'>['params'],
-  { from, entries }: InputOf<'previewPrices'>['body'],
-): Promise<OutputOf<'previewPrices'>> {
+export const previewPrices: Handler<'previewPrices'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, list }, body: { from, entries } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const known = await findPriceList(db, scope, { cityId, list }, { now });
   refuseProblems(priceChangeProblems(priceLists[list], priceContextOf(known), { from, entries }));
   const counts = await countReach({ db, scope, now }, { cityId, from, until: 'infinity' });
   return { effects: effectSentences(priceLists[list], counts) };
-}
+};
 
 /** What the rules about a change need. */
 export const priceContextOf = ({ today, currency, rows, steps }: KnownList): PriceContext => ({

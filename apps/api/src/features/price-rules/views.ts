@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { codeProblem, unknownCode } from '@cadenza/domain/price-rules/code-problem';
 import { ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
 import { changeOfRules } from '@cadenza/domain/pricing/rule-change';
-import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField, refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { presentCode } from './door/code-pass.ts';
@@ -11,11 +10,10 @@ import { rulesToday } from './door/rules-today.ts';
 import { priceRuleLists } from './store.ts';
 
 /** Which open quotes the new price rules would change, and by how much. */
-export async function previewPriceRules(
-  context: OfficeContext,
-  cityId: string,
-  change: InputOf<'previewPriceRules'>['body'],
-): Promise<OutputOf<'previewPriceRules'>> {
+export const previewPriceRules: Handler<'previewPriceRules'> = async (
+  context,
+  { params: { id: cityId }, body: change },
+) => {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await priceRuleLists.find(db, scope, cityId, { now });
@@ -24,13 +22,13 @@ export async function previewPriceRules(
   return previewQuotes(context, city, change.from, (basis) =>
     changeOfRules({ ...basis, ruleFacts: { ...basis.ruleFacts, today: change.from } }, before, change.rules),
   );
-}
+};
 
 /** What a code changes, for the person entering it; one statement. Every code that takes nothing off is refused in the same words. */
-export async function viewPriceCode(
-  { db, platform, now }: PublicContext,
-  { cityId, priceCode: word }: InputOf<'checkPriceCode'>['body'],
-): Promise<OutputOf<'checkPriceCode'>> {
+export const checkPriceCode: Handler<'checkPriceCode'> = async (
+  { db, platform, now },
+  { body: { cityId, priceCode: word } },
+) => {
   const city = await rulesToday(db, cityId, now);
   if (!city) throw invalidField('cityId', 'This city is not known');
   const { cityName, today, rules } = city;
@@ -38,4 +36,4 @@ export async function viewPriceCode(
     throw invalidField('priceCode', unknownCode(cityName));
   }
   return { priceCode: presentCode(platform.config.secretKey, { cityId, word }, rules) };
-}
+};

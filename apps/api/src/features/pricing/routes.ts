@@ -5,7 +5,7 @@ import { viewFirmPrice, viewQuote } from './views.ts';
 
 export const pricingRoutes = routes({
   getQuote: (context, { params }) => viewQuote(context, params.id),
-  updateQuote: (context, { params, body }) => updateQuote(context, params.id, body),
+  updateQuote,
   getFirmPrice: (context, { params }) => viewFirmPrice(context, params.id),
-  updateFirmPrice: (context, { params, body }) => updateFirmPrice(context, params.id, body),
+  updateFirmPrice,
 });

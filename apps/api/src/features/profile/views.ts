@@ -1,22 +1,20 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { canSeePayee } from '@cadenza/domain/permissions/payees';
 import { defaultRegion } from '@cadenza/domain/regions';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SignedInContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { pendingEmail, shownEmail } from '../session/door.ts';
 import { presentPayee } from './present.ts';
 import { findPayee, paidPersons } from './store.ts';
 
-type Profile = OutputOf<'getCurrentUser'>;
-
 /** The actor's own details, in one statement. Defaults to the region of the city that pays them. */
-export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<Profile> {
+export const getCurrentUser: Handler<'getCurrentUser'> = async ({ db, actor }) => {
   const { storageKey, ...profile } = await paidPersons(db)
     .leftJoin('files as f', 'f.id', 'u.avatar_file_id')
     .where('u.id', '=', actor.userId)
@@ -35,7 +33,7 @@ export async function viewCurrentUser({ db, actor }: SignedInContext): Promise<P
     ])
     .executeTakeFirstOrThrow(() => new Error('the signed-in person has no row'));
   return { ...profile, avatarSet: avatarSetOf(storageKey) };
-}
+};
 
 /** Which of a person's email address and mobile number are verified. */
 export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'updateCurrentUser'>> {
@@ -50,21 +48,15 @@ export async function viewProofs(db: Db, userId: string): Promise<OutputOf<'upda
     .executeTakeFirstOrThrow();
 }
 
-export async function viewPayee(
-  { db, actor, now }: SignedInContext,
-  userId: string,
-): Promise<OutputOf<'getPayeeDetails'>> {
+export const getPayeeDetails: Handler<'getPayeeDetails'> = async ({ db, actor, now }, { params: { id: userId } }) => {
   const payee = await findPayee(db, userId);
   const { regionId } = payee ?? {};
   if (!payee || !regionId || !canSeePayee(actor, payee)) throw refuse('payeeDetailsNotFound');
   return presentPayee({ ...payee, regionId }, actor, now);
-}
+};
 
 /** Who looked at the actor's numbers: one page, newest first. */
-export async function viewReveals(
-  { db, actor }: SignedInContext,
-  { skip, take }: InputOf<'listNumberReveals'>['query'],
-): Promise<OutputOf<'listNumberReveals'>> {
+export const listNumberReveals: Handler<'listNumberReveals'> = async ({ db, actor }, { query: { skip, take } }) => {
   const { items, total } = await db
     .selectNoFrom((eb) => [
       eb
@@ -89,4 +81,4 @@ export async function viewReveals(
     ])
     .executeTakeFirstOrThrow();
   return pageOf(items, total, { skip, take });
-}
+};

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus, prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { preferredTimeIn } from '@cadenza/domain/callbacks/preferred-time';
 import { EntityStatus } from '@cadenza/domain/entity-status';
@@ -13,6 +13,7 @@ import { anyOf, instant, orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { countOf, readOne, readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { personBookings, presentPersonBooking } from '../bookings/door/person-bookings.ts';
 import { managersFor, type Newest, newestProspects, type ProspectQuery, prospectOrder } from './store.ts';
@@ -25,7 +26,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
  * a page; a booking counts for its person only when none of theirs is newer. One statement, plus at most once a minute a second
  * one that counts beyond a thousand; a search that matches very many people is not counted.
  */
-export async function viewProspects(context: OfficeContext, query: ProspectQuery): Promise<OutputOf<'listProspects'>> {
+export const listProspects: Handler<'listProspects'> = async (context, { query }) => {
   const { db, now, platform } = context;
   const asked = askedOf(context, query);
   const { source, statuses, cityIds, mine } = asked;
@@ -50,7 +51,7 @@ export async function viewProspects(context: OfficeContext, query: ProspectQuery
     return counted.rows[0]?.total ?? 0;
   };
   return { ...pageOf(persons, await cachedCount(pool, key, now, count), query), isTotalAtLeast: false, values };
-}
+};
 
 /** The first people of the list, without a count and without the allowed actions; one statement. */
 export async function listedProspects(context: OfficeContext, query: Omit<ProspectQuery, 'skip' | 'withValues'>) {
@@ -160,11 +161,7 @@ const callOf = ({ call }: Pick<Row, 'call'>) =>
   call && { phone: call.phone, wished: call.words || preferredTimeIn(call.note) };
 
 /** One person with the bookings in these statuses; refuses unknown people and those of other cities alike. */
-export async function viewProspect(
-  context: OfficeContext,
-  id: string,
-  query: InputOf<'getProspect'>['query'],
-): Promise<Prospect> {
+export const getProspect: Handler<'getProspect'> = async (context, { params: { id }, query }) => {
   const { db, scope, now } = context;
   const statuses = query.status ?? prospectListStatuses({ showsArchived: true });
   const cityIds = query.cityIds?.filter((cityId) => scope.cityIds.includes(cityId)) ?? scope.cityIds;
@@ -172,14 +169,13 @@ export async function viewProspect(
   const row = await readOne(db, person);
   if (!row) throw refuse('clientNotFound');
   return presentProspect(context, row);
-}
+};
 
 /** All bookings of one person, newest first. */
-export async function viewPersonBookings(
-  { db, scope, now }: OfficeContext,
-  id: string,
-  query: InputOf<'listBookingsByPerson'>['query'],
-): Promise<OutputOf<'listBookingsByPerson'>> {
+export const listBookingsByPerson: Handler<'listBookingsByPerson'> = async (
+  { db, scope, now },
+  { params: { id }, query },
+) => {
   const cityIds = scope.cityIds.filter((cityId) => query.cityId === undefined || cityId === query.cityId);
   const theirs = personBookings(db, instant(now))
     .where('b.customer_id', '=', id)
@@ -195,15 +191,12 @@ export async function viewPersonBookings(
     .executeTakeFirstOrThrow(() => refuse('clientNotFound'));
   const items = found.items.map((row) => presentPersonBooking(scope.actor, now, row));
   return pageOf(items, found.total, query);
-}
+};
 
 const { Enabled, Disabled } = EntityStatus;
 
 /** Sales managers of a city by name; those off duty are shown as disabled. */
-export async function viewSalesManagers(
-  { db, scope }: OfficeContext,
-  query: InputOf<'listSalesManagers'>['query'],
-): Promise<OutputOf<'listSalesManagers'>> {
+export const listSalesManagers: Handler<'listSalesManagers'> = async ({ db, scope }, { query }) => {
   if (!scope.cityIds.includes(query.cityId)) throw refuse('cityNotFound');
   const found = db
     .selectFrom('roles as r')
@@ -235,7 +228,7 @@ export async function viewSalesManagers(
     canSetStatus: canSetSalesManagerStatus(scope.actor, { cityId: query.cityId, userId: manager.userId }),
   }));
   return pageOf(managers, total, query);
-}
+};
 
 const dutyStatus = (eb: ExpressionBuilder<{ r: DB['roles'] }, 'r'>) =>
   eb

@@ -1,7 +1,7 @@
 import { routes } from '../../platform/http/routes.ts';
-import { viewComparisonSheet, viewQuoteSheet } from './views.ts';
+import { downloadComparison, downloadQuote } from './views.ts';
 
 export const quoteSheetRoutes = routes({
-  downloadQuote: (context, { body }) => viewQuoteSheet(context, body),
-  downloadComparison: (context, { body }) => viewComparisonSheet(context, body),
+  downloadQuote,
+  downloadComparison,
 });

@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { enquiryNotices } from '@cadenza/domain/enquiry/enquiry-notices';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
-import type { PublicContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { invalidField } from '../../platform/refusal.ts';
 import { findCancellationPolicy } from '../cancellations/door.ts';
@@ -15,10 +14,7 @@ import { quoteSheet } from './documents/quote-sheet.ts';
  * The current price of a choice, with the cancellation policy, for printing; two statements. Refused while there is nothing to
  * price.
  */
-export async function viewQuoteSheet(
-  { platform, now }: PublicContext,
-  choice: InputOf<'downloadQuote'>['body'],
-): Promise<OutputOf<'downloadQuote'>> {
+export const downloadQuote: Handler<'downloadQuote'> = async ({ platform, now }, { body: choice }) => {
   const readCode = codeReader(platform.config.secretKey, choice);
   const chosen = await findChosen(platform.database.pool, { ...choice, readCode }, now);
   const { prices, event, parts, city } = chosen;
@@ -28,16 +24,13 @@ export async function viewQuoteSheet(
   const policy = await findCancellationPolicy(platform.database.kysely, choice.cityId, city.today);
   const pdf = await drawSheet(quoteSheet(platform.config.APP_NAME, { chosen, quote, notices, policy }), now, 'anyone');
   return pdfFile(`${platform.config.APP_NAME} quote ${city.name} ${chosen.eventDate ?? city.today}.pdf`, pdf);
-}
+};
 
 /**
  * Current prices of two or three choices of one city, for printing side by side; one statement. Refused while one of them has no
  * price.
  */
-export async function viewComparisonSheet(
-  { platform, now }: PublicContext,
-  { variants }: InputOf<'downloadComparison'>['body'],
-): Promise<OutputOf<'downloadComparison'>> {
+export const downloadComparison: Handler<'downloadComparison'> = async ({ platform, now }, { body: { variants } }) => {
   const choices = variants.map(({ choice }) => choice);
   const cityId = choices[0]?.cityId ?? '';
   if (choices.some((choice) => choice.cityId !== cityId)) {
@@ -62,4 +55,4 @@ export async function viewComparisonSheet(
   });
   const pdf = await drawSheet(comparisonSheet(platform.config.APP_NAME, columns, facts.city), now, 'anyone');
   return pdfFile(`${platform.config.APP_NAME} comparison ${facts.city.name} ${facts.city.today}.pdf`, pdf);
-}
+};

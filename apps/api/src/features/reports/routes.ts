@@ -1,14 +1,14 @@
 import { routes } from '../../platform/http/routes.ts';
-import { exportBookedMusicians } from './commands/export-booked-musicians.ts';
-import { exportSuperAccount } from './commands/export-super-account.ts';
-import { exportSuperReport } from './commands/export-super-report.ts';
-import { exportYearSums } from './commands/export-year-sums.ts';
-import { writeSuperFile } from './commands/write-super-file.ts';
+import { downloadSuperFile } from './commands/download-super-file.ts';
+import { reportBookedMusicians } from './commands/report-booked-musicians.ts';
+import { reportSuper } from './commands/report-super.ts';
+import { reportSuperAccount } from './commands/report-super-account.ts';
+import { reportYearSums } from './commands/report-year-sums.ts';
 
 export const reportRoutes = routes({
-  reportBookedMusicians: (context, { body }) => exportBookedMusicians(context, body),
-  reportSuper: (context, { body }) => exportSuperReport(context, body),
-  downloadSuperFile: (context, { body }) => writeSuperFile(context, body),
-  reportSuperAccount: (context, { body }) => exportSuperAccount(context, body),
-  reportYearSums: (context, { body }) => exportYearSums(context, body),
+  reportBookedMusicians,
+  reportSuper,
+  downloadSuperFile,
+  reportSuperAccount,
+  reportYearSums,
 });

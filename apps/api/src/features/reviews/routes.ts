@@ -3,7 +3,7 @@ import { seeBooking } from '../bookings/door.ts';
 import { changePublication } from './commands/change-publication.ts';
 import { receiveReview } from './commands/receive-review.ts';
 import { findReview } from './store.ts';
-import { viewReviews } from './views.ts';
+import { listReviews } from './views.ts';
 
 export const reviewRoutes = routes({
   sendCustomerReview: (context, { body }) => receiveReview(context, body),
@@ -12,7 +12,7 @@ export const reviewRoutes = routes({
     const review = await findReview(context.db, id);
     return { items: review ? [review] : [] };
   },
-  listReviews: (context, { params, query }) => viewReviews(context, params.id, query),
+  listReviews,
   publishReview: (context, { params: { id: cityId, reviewId } }) =>
     changePublication(context, { cityId, reviewId }, 'published'),
   unpublishReview: (context, { params: { id: cityId, reviewId } }) =>

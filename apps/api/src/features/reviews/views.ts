@@ -1,12 +1,12 @@
 import type { CustomerReviewPage } from '@cadenza/contract/customer-page/shapes';
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { recognisableEmail } from '@cadenza/domain/email';
 import { isCustomersOwn } from '@cadenza/domain/reviews/public-review';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import type { PublicContext } from '../../platform/context.ts';
 import { isoInstant } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { isReviewMailKey } from '../customer-links/door/own-review.ts';
 import type { OpenedLink } from '../customer-links/door.ts';
 import { pageCity } from '../estimator/door.ts';
@@ -65,15 +65,11 @@ const reviewedOf = preparedQuery('find-reviewed', { bookingId: 'uuid', now: 'tim
 );
 
 /** A page of a city's reviews for publishing, with its public rating; three statements. */
-export async function viewReviews(
-  context: OfficeContext,
-  cityId: string,
-  query: InputOf<'listReviews'>['query'],
-): Promise<OutputOf<'listReviews'>> {
+export const listReviews: Handler<'listReviews'> = async (context, { params: { id: cityId }, query }) => {
   const city = await findReviewCity(context, cityId);
   const rated = ratingOf(sql.val(city.id)).as('rated');
   return presentReviews(
     await findReviews(context.db, city, query),
     await context.db.selectFrom(rated).selectAll().executeTakeFirstOrThrow(),
   );
-}
+};

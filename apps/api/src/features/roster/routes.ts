@@ -2,14 +2,14 @@ import { isOfficeScope } from '../../platform/context.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
 import { addLinkedPosition } from './commands/add-linked-position.ts';
-import { cancelReservation } from './commands/cancel-reservation.ts';
+import { cancelSingerReservation } from './commands/cancel-singer-reservation.ts';
 import { removePosition } from './commands/remove-position.ts';
 import { reserveSinger } from './commands/reserve-singer.ts';
 import { updateAllocatedSingers } from './commands/update-allocated-singers.ts';
 import { updateLinkedPosition } from './commands/update-linked-position.ts';
 import { rosterFor } from './door.ts';
 import { presentMusicians } from './present.ts';
-import { findBookingMusicians, viewOfferHistory } from './views.ts';
+import { findBookingMusicians, listOfferHistory } from './views.ts';
 
 export const rosterRoutes = routes({
   listPositions: async (context, { params }) => {
@@ -20,11 +20,11 @@ export const rosterRoutes = routes({
     const { id } = await seeBookingEither(db, scope, params.id);
     return presentMusicians(await findBookingMusicians(db, id), isOfficeScope(scope) ? null : scope.musicianId);
   },
-  listOfferHistory: (context, { params }) => viewOfferHistory(context, params.id),
-  reserveSinger: (context, { params }) => reserveSinger(context, params),
-  cancelSingerReservation: (context, { params }) => cancelReservation(context, params),
-  updateAllocatedSingers: (context, { params, body }) => updateAllocatedSingers(context, params.eventId, body.singers),
-  addLinkedPosition: (context, { params, body }) => addLinkedPosition(context, params.id, body.name),
-  updateLinkedPosition: (context, { params, body }) => updateLinkedPosition(context, params.id, body.linkedPositionId),
-  removePosition: (context, { params }) => removePosition(context, params.id),
+  listOfferHistory,
+  reserveSinger,
+  cancelSingerReservation,
+  updateAllocatedSingers,
+  addLinkedPosition,
+  updateLinkedPosition,
+  removePosition,
 });

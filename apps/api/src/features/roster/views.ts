@@ -2,12 +2,12 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import type { Expression, ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { anyOf, citySettingsOn, decimalText, firstFilled } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { entityOf } from '../payouts/door/payee-entity.ts';
@@ -178,10 +178,7 @@ export const findBookingMusicians = (db: Db, bookingId: SeenBookingId): Promise<
     .executeTakeFirstOrThrow(() => new Error('the booking whose musicians are read does not exist'));
 
 /** Everyone asked or passed over for a position, in one statement. */
-export const viewOfferHistory = (
-  { db, scope }: OfficeContext,
-  positionId: string,
-): Promise<OutputOf<'listOfferHistory'>> =>
+export const listOfferHistory: Handler<'listOfferHistory'> = ({ db, scope }, { params: { id: positionId } }) =>
   db
     .selectFrom('positions as p')
     .innerJoin('gigs as g', 'g.id', 'p.gig_id')

@@ -1,12 +1,7 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { SavedList } from '@cadenza/domain/saved-views/saved-view';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 
 /** The user's own views of a list. */
-export async function viewSavedViews(
-  { db, scope }: OfficeContext,
-  list: SavedList,
-): Promise<OutputOf<'listSavedViews'>> {
+export const listSavedViews: Handler<'listSavedViews'> = async ({ db, scope }, { query: { list } }) => {
   const items = await db
     .selectFrom('saved_views')
     .select(['id', 'name', 'search'])
@@ -16,4 +11,4 @@ export async function viewSavedViews(
     .orderBy('id')
     .execute();
   return { items };
-}
+};

@@ -2,5 +2,5 @@ import { routes } from '../../platform/http/routes.ts';
 import { searchEverything } from './views.ts';
 
 export const searchRoutes = routes({
-  searchEverything: (context, { query }) => searchEverything(context, query.search),
+  searchEverything,
 });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../platform/context.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { isFoundBySql, manyPeople } from '../customers/door.ts';
 
 const most = 6;
@@ -11,10 +11,7 @@ const most = 6;
  * six of each, in one statement. Names that start with the words come first, among the first few thousand matches. Only the
  * actor's own cities are searched.
  */
-export async function searchEverything(
-  { db, scope }: OfficeContext,
-  words: string,
-): Promise<OutputOf<'searchEverything'>> {
+export const searchEverything: Handler<'searchEverything'> = async ({ db, scope }, { query: { search: words } }) => {
   const escaped = likeText(words);
   const anywhere = `%${escaped}%`;
   const begins = `${escaped}%`;
@@ -60,4 +57,4 @@ export async function searchEverything(
     ) found`.execute(db);
   if (!rows[0]) throw new Error('the search answered nothing at all');
   return rows[0].found;
-}
+};

@@ -1,6 +1,6 @@
 import { routes } from '../../platform/http/routes.ts';
-import { viewSeason } from './views.ts';
+import { getSeason } from './views.ts';
 
 export const seasonRoutes = routes({
-  getSeason: (context, { query }) => viewSeason(context, query.cityId),
+  getSeason,
 });

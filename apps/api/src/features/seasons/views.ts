@@ -3,12 +3,12 @@ import { financesReport } from '@cadenza/domain/finances/finances-report';
 import { mayOpenReport } from '@cadenza/domain/reports/report';
 import { funnelDays, likelyMinor, monthsFrom, seasonReport, weekendsFrom } from '@cadenza/domain/seasons/season-report';
 import { addDays } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { findReportCity } from '../reports/door.ts';
 import { findSeason, type SeasonRow } from './store.ts';
 
 /** A city's coming year; its money only for its admins. */
-export async function viewSeason(context: OfficeContext, cityId: string): Promise<OutputOf<'getSeason'>> {
+export const getSeason: Handler<'getSeason'> = async (context, { query: { cityId } }) => {
   const city = await findReportCity(context, cityId, seasonReport);
   const weekends = weekendsFrom(city.today);
   const months = monthsFrom(city.today);
@@ -23,7 +23,7 @@ export async function viewSeason(context: OfficeContext, cityId: string): Promis
       ? months.map((month) => moneyOf(month, found))
       : null,
   };
-}
+};
 
 function countsOf(row: SeasonRow['weekends'][number] | undefined) {
   if (!row) throw new Error('a weekend of the season is missing');

@@ -1,6 +1,5 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../platform/context.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { secondFactorRequiredBy } from '../../platform/second-factor/second-factor-required.ts';
 import { openRemoval } from './door.ts';
 
@@ -8,7 +7,7 @@ import { openRemoval } from './door.ts';
  * The actor's second factor: on or off, recovery codes left, which organisation requires it, and any request to remove it. One
  * statement.
  */
-export async function viewSecondFactor({ db, actor, now }: SignedInContext): Promise<OutputOf<'getSecondFactor'>> {
+export const getSecondFactor: Handler<'getSecondFactor'> = async ({ db, actor, now }) => {
   const { since, codesLeft, requiredBy, removal } = await db
     .selectFrom('users as u')
     .leftJoin('second_factors as f', 'f.user_id', 'u.id')
@@ -23,4 +22,4 @@ export async function viewSecondFactor({ db, actor, now }: SignedInContext): Pro
     .where('u.id', '=', actor.userId)
     .executeTakeFirstOrThrow();
   return { isOn: since !== null, since, codesLeft, requiredBy, removal };
-}
+};

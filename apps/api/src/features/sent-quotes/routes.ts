@@ -10,7 +10,7 @@ export const sentQuoteRoutes = routes({
     viewSentQuotes(context.db, context, await seeBooking(context.db, context.scope, params.id)),
   previewQuote: async (context, { params }) =>
     previewQuote(context.db, context, await manageBooking(context.db, context.scope, params.id)),
-  sendQuote: (context, { params, body }) => sendQuote(context, params.id, body),
+  sendQuote,
   downloadAcceptance: async (context, { params }) => {
     const { quote, contact } = await viewAcceptance(context, params.id);
     const pdf = await drawSheet(acceptanceSheet(context.platform.config.APP_NAME, quote, contact), context.now);

@@ -5,10 +5,10 @@ import { deviceName } from '@cadenza/domain/session/device-name';
 import { agreementOf, type TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { SignedInContext } from '../../platform/context.ts';
 import { cityTaxesOn, dateIn, orEmpty } from '../../platform/db/expressions.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { avatarSetOf } from '../../platform/files/picture-address.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { mustSetUpSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { pendingEmail, shownEmail } from './door.ts';
 import { presentOrganisations, roleLabel } from './present.ts';
@@ -97,7 +97,7 @@ const findPerson = preparedQuery(
 );
 
 /** Profile, roles and cities of the actor, in one statement. */
-export async function viewCurrentContext({ platform, actor, now }: SignedInContext): Promise<Context> {
+export const getCurrentContext: Handler<'getCurrentContext'> = async ({ platform, actor, now }) => {
   const { userId, cityIds, organisationId } = actor;
   const asked = { userId, cityIds, organisationId, audience: agreementOf(actor), now };
   const [person] = await findPerson(platform.database.pool, asked);
@@ -141,10 +141,10 @@ export async function viewCurrentContext({ platform, actor, now }: SignedInConte
     mustSetUpSecondFactor: person.must_set_up,
     cities: person.cities,
   };
-}
+};
 
 /** Where the actor is signed in: sessions that still have a valid token, this one first, then by last use. */
-export async function viewSessions({ db, actor, sessionId, now }: SignedInContext): Promise<OutputOf<'listSessions'>> {
+export const listSessions: Handler<'listSessions'> = async ({ db, actor, sessionId, now }) => {
   const rows = await db
     .selectFrom('sessions as s')
     .select(['s.id', 's.user_agent', 's.created_at', sql<string | null>`host(s.ip)`.as('ip')])
@@ -175,7 +175,7 @@ export async function viewSessions({ db, actor, sessionId, now }: SignedInContex
       isCurrent: row.id === sessionId,
     })),
   };
-}
+};
 
 type Role = Context['roles'][number];
 

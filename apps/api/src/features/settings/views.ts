@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { problemsBelow } from '@cadenza/domain/field-problems';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import { regionCurrency } from '@cadenza/domain/regions';
@@ -7,18 +6,17 @@ import { looserFrom, type SettingContext } from '@cadenza/domain/settings/settin
 import { effectSentences } from '@cadenza/domain/settings/setting-effects';
 import { stepAfter, stepOn } from '@cadenza/domain/settings/setting-steps';
 import { valueProblems } from '@cadenza/domain/settings/setting-value';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { invalidFields, refuse } from '../../platform/refusal.ts';
 import { countReach } from './door/count-reach.ts';
 import { presentRemoved, presentStep } from './present.ts';
 import { type CitySettings, findSettings, stepsFor } from './store.ts';
 
 /** The settings of a city on a day, with planned changes. */
-export async function viewSettings(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { on }: InputOf<'listSettings'>['query'],
-): Promise<OutputOf<'listSettings'>> {
+export const listSettings: Handler<'listSettings'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, query: { on } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await findSettings(db, scope, cityId, { now });
   const day = on ?? city.today;
@@ -41,13 +39,13 @@ export async function viewSettings(
   const { name: cityName, regionId, today } = city;
   const currency = regionCurrency(regionId);
   return { cityName, regionId, currency, today, on: day, canChange: canChangeSettings(actor, { cityId }), items };
-}
+};
 
 /** One setting with its past, current and planned values. */
-export async function viewSetting(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, code }: InputOf<'getSetting'>['params'],
-): Promise<OutputOf<'getSetting'>> {
+export const getSetting: Handler<'getSetting'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, code } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await findSettings(db, scope, cityId, { now });
   const context = contextOf(city, code);
@@ -58,14 +56,13 @@ export async function viewSetting(
     steps: context.steps.map(presentStep(city, code)),
     removed: city.changes.filter((change) => change.code === code).flatMap(presentRemoved),
   };
-}
+};
 
 /** What a value from a day on would change. */
-export async function previewSetting(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, code }: InputOf<'previewSetting'>['params'],
-  { from, value }: InputOf<'previewSetting'>['body'],
-): Promise<OutputOf<'previewSetting'>> {
+export const previewSetting: Handler<'previewSetting'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, code }, body: { from, value } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await findSettings(db, scope, cityId, { now });
   const { regionId, steps } = contextOf(city, code);
@@ -74,7 +71,7 @@ export async function previewSetting(
   const until = stepAfter(steps, from)?.from ?? 'infinity';
   const counts = await countReach({ db, scope, now }, { cityId, from, until });
   return { effects: effectSentences(settingOf(code), counts) };
-}
+};
 
 /** What the rules about a change need; refuses a setting that the city does not have. */
 export function contextOf(city: CitySettings, code: SettingCode): SettingContext {

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { Currency } from '@cadenza/domain/money';
 import {
@@ -9,22 +8,23 @@ import {
 } from '@cadenza/domain/permissions/singers';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { EitherContext, OfficeContext, OfficeScope } from '../../platform/context.ts';
+import type { OfficeScope } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { amountsToday, isoInstant, singerAmounts } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { portraitOf, sampleOf } from '../../platform/files/singer-files.ts';
 import { type PageCursor, readCursor, writeCursor } from '../../platform/http/page-cursor.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type InSinger, plain, shownName, singers } from './store.ts';
 
 const place = 'place';
 
 /** A page of a city's singers in order. */
-export async function viewSingers(
-  { db, scope, now }: OfficeContext,
-  { take, cursor: asked, voice, ...rest }: InputOf<'listSingers'>['query'],
-): Promise<OutputOf<'listSingers'>> {
+export const listSingers: Handler<'listSingers'> = async (
+  { db, scope, now },
+  { query: { take, cursor: asked, voice, ...rest } },
+) => {
   if (!scope.cityIds.includes(rest.cityId)) throw refuse('cityNotFound');
   const cursor = asked === undefined ? null : readCursor(asked, (at) => at === place);
   const { items, total } = await findSingers(db, scope, { ...rest, voice }, { cursor, limit: take + 1, now });
@@ -41,10 +41,10 @@ export async function viewSingers(
     previousCursor: hasPrevious && first ? writeCursor('previous', `${place}|${first.id}`) : null,
     totalItems: total,
   };
-}
+};
 
 /** One singer, for staff of the city and for the singer. */
-export async function viewSinger({ db, actor, now }: EitherContext, id: string): Promise<OutputOf<'getSinger'>> {
+export const getSinger: Handler<'getSinger'> = async ({ db, actor, now }, { params: { id } }) => {
   const singer = await findSinger(db, id, now);
   if (!canSeeSinger(actor, singer)) throw refuse('singerNotFound');
   return {
@@ -53,7 +53,7 @@ export async function viewSinger({ db, actor, now }: EitherContext, id: string):
     canPropose: canProposeSinger(actor, singer),
     canPublish: canPublishSinger(actor, singer),
   };
-}
+};
 
 /** The filter of the list of singers. */
 interface SingerFilter {

@@ -1,20 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Voice } from '@cadenza/domain/enquiry/voices';
 import { canChangeSkills, canSeeSkills } from '@cadenza/domain/permissions/skills';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { anyOf, dateIn, instant, lineUpOn } from '../../platform/db/expressions.ts';
 import { countOf } from '../../platform/db/read-json.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 
 /** Every skill, with its use in the person's cities. */
-export async function viewSkillCatalogue({
-  db,
-  scope,
-  actor,
-  now,
-}: OfficeContext): Promise<OutputOf<'getSkillCatalogue'>> {
+export const getSkillCatalogue: Handler<'getSkillCatalogue'> = async ({ db, scope, actor, now }) => {
   if (!canSeeSkills(actor)) throw refuse('notPermitted');
   const row = await db
     .selectNoFrom((eb) => [
@@ -72,12 +66,9 @@ export async function viewSkillCatalogue({
     version: row.version,
     skills: row.skills.map(({ paidIn, ...skill }) => ({ ...skill, paidIn: paidIn.map(({ name }) => name) })),
   };
-}
+};
 
-export async function viewSkillChanges(
-  { db, actor }: OfficeContext,
-  query: InputOf<'listSkillChanges'>['query'],
-): Promise<OutputOf<'listSkillChanges'>> {
+export const listSkillChanges: Handler<'listSkillChanges'> = async ({ db, actor }, { query }) => {
   if (!canSeeSkills(actor)) throw refuse('notPermitted');
   return viewCatalogueChanges(db, { part: 'skills', cityId: null }, query);
-}
+};

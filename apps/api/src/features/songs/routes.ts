@@ -2,7 +2,7 @@ import { routes } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBookingEither } from '../bookings/door.ts';
 import { completeKeySongs } from './commands/complete-key-songs.ts';
-import { createKeySongUpload } from './commands/create-key-song-upload.ts';
+import { createKeySongUploadUrl } from './commands/create-key-song-upload-url.ts';
 import { deleteSong } from './commands/delete-song.ts';
 import { reorderSongs } from './commands/reorder-songs.ts';
 import { sendSong } from './commands/send-song.ts';
@@ -25,7 +25,7 @@ export const songRoutes = routes({
   },
   sendKeySong: (context, { params, body }) => sendSong(context, params.gigId, 'key song', body),
   updateKeySong: (context, { params, body }) => updateSong(context, params.id, 'key song', body),
-  createKeySongUploadUrl: (context, { params, body }) => createKeySongUpload(context, params.id, body),
+  createKeySongUploadUrl,
   deleteKeySong: (context, { params }) => deleteSong(context, params.id, 'key song'),
   sendPlaylist: (context, { params, body }) => sendSong(context, params.gigId, 'playlist', body),
   updatePlaylist: (context, { params, body }) => updateSong(context, params.id, 'playlist', body),
@@ -35,5 +35,5 @@ export const songRoutes = routes({
   updateTopSong: (context, { params, body }) => updateSong(context, params.id, 'top song', body),
   deleteTopSong: (context, { params }) => deleteSong(context, params.id, 'top song'),
   reorderTopSongs: (context, { params, body }) => reorderSongs(context, params.gigId, 'top song', body.ids),
-  completeKeySongs: (context, { params, body }) => completeKeySongs(context, params.eventId, body.flag),
+  completeKeySongs,
 });

@@ -4,5 +4,5 @@ import { viewSuperFunds } from './views.ts';
 
 export const superFundRoutes = routes({
   getSuperFunds: (context, { params }) => viewSuperFunds(context, params.userId),
-  updateSuperFunds: (context, { params, body }) => updateSuperFunds(context, params.userId, body),
+  updateSuperFunds,
 });

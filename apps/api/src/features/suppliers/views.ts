@@ -1,17 +1,13 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { presentSupplier } from './present.ts';
 import { findSupplier, findSuppliers } from './store.ts';
 
 /** Suppliers of the reader's cities by name, in one statement. */
-export async function viewSuppliers(
-  { db, scope }: OfficeContext,
-  query: InputOf<'listSuppliers'>['query'],
-): Promise<OutputOf<'listSuppliers'>> {
+export const listSuppliers: Handler<'listSuppliers'> = async ({ db, scope }, { query }) => {
   const { cityIds, status, search = '', ...page } = query;
   return findSuppliers(db, scope, { cityIds, status, words: search }, page);
-}
+};
 
-export async function viewSupplier({ db, scope }: OfficeContext, id: string): Promise<OutputOf<'getSupplier'>> {
+export const getSupplier: Handler<'getSupplier'> = async ({ db, scope }, { params: { id } }) => {
   return presentSupplier(scope.actor, await findSupplier(db, scope, id));
-}
+};

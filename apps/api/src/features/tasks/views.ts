@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isActingStaff } from '@cadenza/domain/permissions/access';
 import { taskRanges } from '@cadenza/domain/tasks/task-lifecycle';
 import { isTaskClosed, recentlyClosedDays, TaskStatus } from '@cadenza/domain/tasks/task-status';
@@ -9,6 +8,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { instant } from '../../platform/db/expressions.ts';
 import { cutPage, isInstant, readCursor } from '../../platform/http/page-cursor.ts';
 import { cappedTotal, countLimit } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { type IndexWalk, walkIndex } from '../../platform/http/walk-index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentTask } from './present.ts';
@@ -69,10 +69,7 @@ const placeOf = ({ by }: IndexWalk, { dueDate, closedAt, id }: TaskRow) =>
   `${by === 'due_at' ? dueDate : closedAt}|${id}`;
 
 /** Tasks by due time; a list of only closed ones newest first. */
-export async function viewTasks(
-  context: OfficeContext,
-  query: InputOf<'listTasks'>['query'],
-): Promise<OutputOf<'listTasks'>> {
+export const listTasks: Handler<'listTasks'> = async (context, { query }) => {
   const { scope, now } = context;
   const { status = [], assigneeUserId, bookingId } = query;
   const whose =
@@ -91,7 +88,7 @@ export async function viewTasks(
   const list: IndexWalk = { table: 'tasks', ranges: rangesOf(cityIds, stretches), by: 'due_at', isLatestFirst };
   const { total, ...page } = await readTasks(context, list, query, true);
   return { ...page, ...cappedTotal(total) };
-}
+};
 
 const dueSql = (isDue: boolean | null, now: string) =>
   isDue === null ? sql`` : isDue ? sql`and t.due_at < ${instant(now)}` : sql`and t.due_at >= ${instant(now)}`;
@@ -107,10 +104,7 @@ const isDismissedBy = ({ actor }: OfficeScope) => sql`exists (
   select from task_marks d where d.task_id = t.id and d.user_id = ${actor.userId}::uuid and d.dismissed_at is not null)`;
 
 /** The reader's tasks in a city and their total: one statement, however many there are. */
-export async function viewMyTasks(
-  context: OfficeContext,
-  { cityId, isDismissed }: InputOf<'listMyTasks'>['query'],
-): Promise<OutputOf<'listMyTasks'>> {
+export const listMyTasks: Handler<'listMyTasks'> = async (context, { query: { cityId, isDismissed } }) => {
   const { db, scope, now } = context;
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   const walk = (where: RawBuilder<unknown>, limit: number) =>
@@ -146,13 +140,10 @@ export async function viewMyTasks(
   const { kept: tasks = [], gone: dismissTasks = [], open = 0, overdue = 0, unread = 0 } = rows[0] ?? {};
   const present = (row: TaskRow) => presentTask(context, row);
   return { tasks: tasks.map(present), dismissTasks: dismissTasks.map(present), open, overdue, unread };
-}
+};
 
 /** Notices for the reader, without dismissed ones. */
-export async function viewTaskNotices(
-  context: OfficeContext,
-  query: InputOf<'listTaskNotifications'>['query'],
-): Promise<OutputOf<'listTaskNotifications'>> {
+export const listTaskNotifications: Handler<'listTaskNotifications'> = async (context, { query }) => {
   const { scope, now } = context;
   if (!scope.cityIds.includes(query.cityId)) throw refuse('cityNotFound');
   const kept = sql`and not ${isDismissedBy(scope)}`;
@@ -169,17 +160,14 @@ export async function viewTaskNotices(
   };
   const { total: _total, ...page } = await readTasks(context, list, query, false);
   return page;
-}
+};
 
-export async function viewTask(context: OfficeContext, id: string): Promise<OutputOf<'getTask'>> {
+export const getTask: Handler<'getTask'> = async (context, { params: { id } }) => {
   return presentTask(context, await findTask(context.db, context.scope, id));
-}
+};
 
 /** The people of a city's office, by name. */
-export async function viewAssignees(
-  { db, scope }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'listTaskAssignees'>> {
+export const listTaskAssignees: Handler<'listTaskAssignees'> = async ({ db, scope }, { query: { cityId } }) => {
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   return { items: await officePeople(db, cityId).orderBy('u.name').orderBy('u.id').execute() };
-}
+};

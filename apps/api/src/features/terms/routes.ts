@@ -11,17 +11,17 @@ import { agreementSheet, termsSheet } from './documents/terms-sheet.ts';
 import { presentTerms } from './present.ts';
 import {
   type AgreementDocument,
-  viewAcceptances,
-  viewCityTerms,
+  getCityTerms,
+  listTermsAcceptances,
+  listTermsVersions,
   viewDocuments,
   viewTerms,
-  viewVersions,
 } from './views.ts';
 
 export const termsRoutes = routes({
   getTerms: async (context, { query }) => presentTerms(await viewTerms(context, query)),
-  acceptTerms: (context, { params }) => acceptTerms(context, params.id),
-  listTermsAcceptances: (context, { query }) => viewAcceptances(context, query),
+  acceptTerms,
+  listTermsAcceptances,
   downloadAgreement: async (context) => {
     const documents = await viewDocuments(context, documentsOf(context.actor));
     if (documents.length === 0) throw refuse('agreementNotFound');
@@ -31,11 +31,11 @@ export const termsRoutes = routes({
     const terms = await viewTerms(context, { city: query.city, audience: 'privacy' });
     return drawSheet(termsSheet(context.platform.config.APP_NAME, terms), context.now, 'anyone');
   },
-  getCityTerms: (context, { params }) => viewCityTerms(context, params.id),
-  listTermsVersions: (context, { params, query }) => viewVersions(context, params.id, query),
-  publishTerms: (context, { params, body }) => publishTerms(context, params.id, body),
-  withdrawTerms: (context, { params, body }) => withdrawTerms(context, params.id, body),
-  unsubscribeMarketing: (context, { body }) => unsubscribeMarketing(context, body.key),
+  getCityTerms,
+  listTermsVersions,
+  publishTerms,
+  withdrawTerms,
+  unsubscribeMarketing,
 });
 
 async function agreementFile({ platform, now }: SignedInContext, document: AgreementDocument) {

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import type { Terms } from '@cadenza/contract/terms/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
@@ -7,12 +6,13 @@ import type { RegionId } from '@cadenza/domain/regions';
 import type { TermsAudience } from '@cadenza/domain/terms/terms';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { chosenCities, type OfficeContext, type PublicContext, type SignedInContext } from '../../platform/context.ts';
+import { chosenCities, type PublicContext, type SignedInContext } from '../../platform/context.ts';
 import { anyOf, isoInstant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readPage } from '../../platform/db/read-json.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentListedVersion, presentVersion } from './present.ts';
 import { comingTerms, findCityTerms, newestTerms, termsTexts, versionsOf, withSections } from './store.ts';
@@ -60,11 +60,8 @@ export async function viewDocuments(
     .sort((a, b) => audiences.indexOf(a.audience) - audiences.indexOf(b.audience));
 }
 
-type Query = InputOf<'listTermsAcceptances'>['query'];
-type Acceptances = OutputOf<'listTermsAcceptances'>;
-
 /** People in a role in the cities with what they agreed to, those who have yet to agree first; one statement. */
-export async function viewAcceptances({ db, scope, now }: OfficeContext, query: Query): Promise<Acceptances> {
+export const listTermsAcceptances: Handler<'listTermsAcceptances'> = async ({ db, scope, now }, { query }) => {
   const cityIds = chosenCities(scope, query.cityIds);
   const words = query.search ?? '';
   const people = db
@@ -116,13 +113,10 @@ export async function viewAcceptances({ db, scope, now }: OfficeContext, query: 
     .orderBy('c.id');
   const { items, total } = await readPage(db, people, query);
   return pageOf(items, total, query);
-}
+};
 
 /** The current and planned texts of a city, and how many of its people have yet to agree. */
-export async function viewCityTerms(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'getCityTerms'>> {
+export const getCityTerms: Handler<'getCityTerms'> = async ({ db, scope, actor, now }, { params: { id: cityId } }) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { name, today, texts } = await findCityTerms(db, scope, cityId, { now });
   const inForce = texts.flatMap((text) => text.inForce?.id ?? []);
@@ -162,14 +156,13 @@ export async function viewCityTerms(
       waiting: countOf(text.audience)?.waiting ?? 0,
     })),
   };
-}
+};
 
 /** Every version of a text, newest first, including withdrawn ones. */
-export async function viewVersions(
-  { db, scope, actor }: OfficeContext,
-  cityId: string,
-  { audience, ...page }: InputOf<'listTermsVersions'>['query'],
-): Promise<OutputOf<'listTermsVersions'>> {
+export const listTermsVersions: Handler<'listTermsVersions'> = async (
+  { db, scope, actor },
+  { params: { id: cityId }, query: { audience, ...page } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const versions = versionsOf(db, cityId)
     .leftJoin('users as d', 'd.id', 't.removed_by')
@@ -183,4 +176,4 @@ export async function viewVersions(
   const of = (row: { publishedAt: string; id: string }) => ({ at: row.publishedAt, id: row.id });
   const { shown, ...cursors } = await readLatestFirst(versions, { ...key, of }, page);
   return { items: shown.map(withSections).map(presentListedVersion), ...cursors };
-}
+};

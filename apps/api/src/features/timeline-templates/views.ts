@@ -1,17 +1,16 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
 import { canChangeTemplate } from '@cadenza/domain/permissions/timeline-templates';
 import { inTemplateOrder } from '@cadenza/domain/timeline-templates/template-problems';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { viewCatalogueChanges } from '../catalogue/door/history.ts';
 import { findTemplates } from './store.ts';
 
 /** The templates for timelines of a city. */
-export async function viewTimelineTemplates(
-  { db, scope, actor }: OfficeContext,
-  cityId: string,
-): Promise<OutputOf<'getTimelineTemplates'>> {
+export const getTimelineTemplates: Handler<'getTimelineTemplates'> = async (
+  { db, scope, actor },
+  { params: { id: cityId } },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const { name, version, templates } = await findTemplates(db, scope, cityId);
   return {
@@ -27,13 +26,12 @@ export async function viewTimelineTemplates(
       moments: inTemplateOrder(template.moments),
     })),
   };
-}
+};
 
-export async function viewTemplateChanges(
-  { db, actor }: OfficeContext,
-  cityId: string,
-  query: InputOf<'listTimelineTemplateChanges'>['query'],
-): Promise<OutputOf<'listTimelineTemplateChanges'>> {
+export const listTimelineTemplateChanges: Handler<'listTimelineTemplateChanges'> = async (
+  { db, actor },
+  { params: { id: cityId }, query },
+) => {
   if (!canSeeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return viewCatalogueChanges(db, { part: 'timeline templates', cityId }, query);
-}
+};

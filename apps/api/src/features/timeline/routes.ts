@@ -4,16 +4,16 @@ import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { seeBooking, seeBookingEither } from '../bookings/door.ts';
-import { addMoment } from './commands/add-moment.ts';
-import { completeTimeline } from './commands/complete-timeline.ts';
-import { createTimeline } from './commands/create-timeline.ts';
-import { createTimelineUpload } from './commands/create-timeline-upload.ts';
+import { completeEventTimeline } from './commands/complete-event-timeline.ts';
+import { createEventTimeline } from './commands/create-event-timeline.ts';
+import { createTimelineUploadUrl } from './commands/create-timeline-upload-url.ts';
+import { deleteEventTimeline } from './commands/delete-event-timeline.ts';
 import { deleteMoment } from './commands/delete-moment.ts';
-import { deleteTimeline } from './commands/delete-timeline.ts';
+import { insertMoment } from './commands/insert-moment.ts';
 import { readTimeline } from './commands/read-timeline.ts';
-import { replaceTimeline } from './commands/replace-timeline.ts';
+import { replaceEventTimeline } from './commands/replace-event-timeline.ts';
+import { updateEventTimeline } from './commands/update-event-timeline.ts';
 import { updateMoment } from './commands/update-moment.ts';
-import { updateTimeline } from './commands/update-timeline.ts';
 import { timelineSheet } from './documents/timeline-sheet.ts';
 import { presentComparison, timelineCsv } from './present.ts';
 import { listTemplates, viewTimeline } from './views.ts';
@@ -23,12 +23,12 @@ export const timelineRoutes = routes({
     const { id } = await seeBookingEither(context.db, context.scope, params.eventId);
     return existingTimeline(context, id);
   },
-  createEventTimeline: (context, { body }) => createTimeline(context, body),
-  updateEventTimeline: (context, { params, body }) => updateTimeline(context, params.eventId, body),
-  deleteEventTimeline: (context, { params }) => deleteTimeline(context, params.eventId),
-  insertMoment: (context, { params, body }) => addMoment(context, params.eventId, body),
-  updateMoment: (context, { params, body }) => updateMoment(context, params.id, body),
-  deleteMoment: (context, { params }) => deleteMoment(context, params.id),
+  createEventTimeline,
+  updateEventTimeline,
+  deleteEventTimeline,
+  insertMoment,
+  updateMoment,
+  deleteMoment,
   listTimelineTemplates: async (context, { query }) => {
     const { id } = await seeBooking(context.db, context.scope, query.eventId);
     return listTemplates(context.db, id);
@@ -43,13 +43,13 @@ export const timelineRoutes = routes({
       fileContent: Buffer.from(csv, 'utf8').toString('base64'),
     };
   },
-  createTimelineUploadUrl: (context, { params, body }) => createTimelineUpload(context, params.eventId, body),
+  createTimelineUploadUrl,
   previewTimelineFile: async (context, { params }) => {
     const { current, comparison } = await readTimeline(context, params);
     return presentComparison(current, comparison);
   },
-  replaceEventTimeline: (context, { params, body }) => replaceTimeline(context, params, body.version),
-  completeEventTimeline: (context, { params, body }) => completeTimeline(context, params.eventId, body.flag),
+  replaceEventTimeline,
+  completeEventTimeline,
 });
 
 async function downloadPdf(context: EitherContext, eventId: string) {

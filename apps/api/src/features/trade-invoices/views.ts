@@ -1,12 +1,13 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { isCalendarDate } from '@cadenza/domain/time';
 import { openTradeInvoiceStatuses, tradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { type RawBuilder, sql } from 'kysely';
-import { chosenCities, type OfficeContext } from '../../platform/context.ts';
+import { chosenCities } from '../../platform/context.ts';
 import { anyOf, instant } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { walkIndex } from '../../platform/http/walk-index.ts';
 import { findParties } from './door/parties.ts';
 import { presentInvoice, presentInvoiceLine } from './present.ts';
@@ -54,10 +55,7 @@ function rangesOf(query: Query, cityIds: readonly string[], now: string): RawBui
 }
 
 /** Invoices of the reader's cities by date, newest first, in one statement. */
-export async function viewTradeInvoices(
-  { db, scope, now }: OfficeContext,
-  query: Query,
-): Promise<OutputOf<'listInvoices'>> {
+export const listInvoices: Handler<'listInvoices'> = async ({ db, scope, now }, { query }) => {
   const cityIds = chosenCities(scope, query.cityIds);
   const ranges = rangesOf(query, cityIds, now);
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, isCalendarDate);
@@ -78,16 +76,16 @@ export async function viewTradeInvoices(
     query,
   );
   return { items: shown.map(presentInvoiceLine), ...cursors };
-}
+};
 
-export const viewTradeInvoice = async (context: OfficeContext, id: string): Promise<OutputOf<'getInvoice'>> =>
+export const getInvoice: Handler<'getInvoice'> = async (context, { params: { id } }) =>
   presentInvoice(context, await findTradeInvoice(context.db, context.scope, id, context.now));
 
 /** The choices for a new invoice of a city. */
-export async function viewInvoiceChoices(
-  { db, scope }: OfficeContext,
-  { direction, cityId, day, search }: InputOf<'getInvoiceChoices'>['query'],
-): Promise<OutputOf<'getInvoiceChoices'>> {
+export const getInvoiceChoices: Handler<'getInvoiceChoices'> = async (
+  { db, scope },
+  { query: { direction, cityId, day, search } },
+) => {
   const city = await findCityOn(db, scope, cityId, day);
   return { currency: city.currency, tax: city.rule, parties: await findParties(db, city, { direction, search }) };
-}
+};

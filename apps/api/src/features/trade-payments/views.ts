@@ -1,16 +1,16 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { sql } from 'kysely';
-import { chosenCities, type OfficeContext } from '../../platform/context.ts';
+import { chosenCities } from '../../platform/context.ts';
 import { readLatestDayFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { presentPayment } from './present.ts';
 import { findTradePayment, tradePayments } from './store.ts';
 
 /** Payments of the reader's cities by day, newest first, in one statement. */
-export async function viewTradePayments(
-  { db, scope }: OfficeContext,
-  { cityIds, direction, supplierId, organisationId, from, until, ...page }: InputOf<'listPayments'>['query'],
-): Promise<OutputOf<'listPayments'>> {
+export const listPayments: Handler<'listPayments'> = async (
+  { db, scope },
+  { query: { cityIds, direction, supplierId, organisationId, from, until, ...page } },
+) => {
   const rows = tradePayments(db, { ...scope, cityIds: chosenCities(scope, cityIds) })
     .$if(direction !== undefined, (found) => found.where('i.direction', '=', direction ?? 'payable'))
     .$if(supplierId !== undefined, (found) => found.where('i.supplier_id', '=', supplierId ?? null))
@@ -24,14 +24,11 @@ export async function viewTradePayments(
     page,
   );
   return { items: shown.map(presentPayment), ...cursors };
-}
+};
 
-export async function viewTradePayment(
-  { db, scope, actor }: OfficeContext,
-  id: string,
-): Promise<OutputOf<'getPayment'>> {
+export const getPayment: Handler<'getPayment'> = async ({ db, scope, actor }, { params: { id } }) => {
   const row = await findTradePayment(db, scope, id);
   const { version, recordedAt, recordedByName, reversedAt, reversedByName } = row;
   const canChange = reversedAt === null && row.batchLineId === null && canEnterTradeInvoice(actor, row);
   return { ...presentPayment(row), version, recordedAt, recordedByName, reversedAt, reversedByName, canChange };
-}
+};

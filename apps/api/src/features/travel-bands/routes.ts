@@ -6,7 +6,7 @@ import { previewTravelBands } from './views.ts';
 
 export const travelBandRoutes = routes({
   getTravelBands: (context, { params }) => viewLists(context, params.id, travelBandLists),
-  previewTravelBands: (context, { params, body }) => previewTravelBands(context, params.id, body),
-  saveTravelBands: (context, { params, body }) => saveTravelBands(context, params.id, body),
+  previewTravelBands,
+  saveTravelBands,
   removeTravelBands: (context, { params, body }) => takeBackList(context, params.id, body, travelBandLists),
 });

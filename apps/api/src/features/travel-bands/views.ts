@@ -1,22 +1,20 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { changeOfBands } from '@cadenza/domain/pricing/band-change';
 import { bandChangeProblems, bandsOn } from '@cadenza/domain/travel-bands/band-list';
-import type { OfficeContext } from '../../platform/context.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';
 import { travelBandLists } from './store.ts';
 
 /** Which open quotes the new bands would change, and by how much. */
-export async function previewTravelBands(
-  context: OfficeContext,
-  cityId: string,
-  change: InputOf<'previewTravelBands'>['body'],
-): Promise<OutputOf<'previewTravelBands'>> {
+export const previewTravelBands: Handler<'previewTravelBands'> = async (
+  context,
+  { params: { id: cityId }, body: change },
+) => {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const city = await travelBandLists.find(db, scope, cityId, { now });
   refuseProblems(bandChangeProblems(city, change));
   const before = bandsOn(city.steps, change.from);
   return previewQuotes(context, city, change.from, (basis) => changeOfBands(basis, before, change.bands));
-}
+};

@@ -1,4 +1,3 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
@@ -7,12 +6,12 @@ import type { UserKind } from '@cadenza/domain/permissions/users';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { type Expression, type ExpressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext } from '../../platform/context.ts';
 import { orEmpty } from '../../platform/db/expressions.ts';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { newestAccountEvents } from '../../platform/history/record-account-event.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { hasSecondFactor } from '../../platform/second-factor/second-factor-required.ts';
 import { openRemoval, placedRoles } from '../second-factor/door.ts';
@@ -66,10 +65,7 @@ const isKind: Record<UserKind, (eb: OfUser) => Expression<SqlBool>> = {
 };
 
 /** Everyone with an account, by last name, in one statement. */
-export async function viewUsers(
-  { db }: OfficeContext,
-  query: InputOf<'listUsers'>['query'],
-): Promise<OutputOf<'listUsers'>> {
+export const listUsers: Handler<'listUsers'> = async ({ db }, { query }) => {
   const { skip, take, search = '', kinds = [], status } = query;
   const words = `%${likeText(search)}%`;
   // The full list is read along the name index; search results are found once, then counted and paged.
@@ -114,10 +110,10 @@ export async function viewUsers(
     ])
     .executeTakeFirstOrThrow();
   return pageOf(items.map(presentSummary), total, { skip, take });
-}
+};
 
 /** One account's page, in one statement. */
-export async function viewUser({ db, scope, now }: OfficeContext, id: string): Promise<OutputOf<'getUser'>> {
+export const getUser: Handler<'getUser'> = async ({ db, scope, now }, { params: { id } }) => {
   const found = await people(db)
     .where('u.id', '=', id)
     .where('u.archived_at', 'is', null)
@@ -160,16 +156,16 @@ export async function viewUser({ db, scope, now }: OfficeContext, id: string): P
     ])
     .executeTakeFirstOrThrow(() => refuse('userNotFound'));
   return presentUser(scope.actor, found);
-}
+};
 
 /**
  * Whose account an address or number belongs to: the name only, so that an invitation reaches the right person. Several
  * people may share a number: the one with the address comes first, else the oldest account, and the others are counted.
  */
-export async function findUserByEmailOrMobile(
-  { db }: OfficeContext,
-  { email, mobile, regionId }: InputOf<'findUserByEmailOrMobile'>['query'],
-): Promise<OutputOf<'findUserByEmailOrMobile'>> {
+export const findUserByEmailOrMobile: Handler<'findUserByEmailOrMobile'> = async (
+  { db },
+  { query: { email, mobile, regionId } },
+) => {
   if (email === '' && mobile === '') throw invalidField('email', 'Please give an email address or a mobile number');
   const ownEmail = normaliseEmail(email);
   const ownMobile = normalisePhone(mobile, regionId) ?? mobile;
@@ -189,4 +185,4 @@ export async function findUserByEmailOrMobile(
     .orderBy('u.id')
     .limit(1)
     .executeTakeFirstOrThrow(() => refuse('accountNotFound'));
-}
+};

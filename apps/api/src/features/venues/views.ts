@@ -1,39 +1,38 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { Place } from '@cadenza/contract/venues/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { distanceNotice } from '@cadenza/domain/enquiry/enquiry-notices';
 import { canEditVenue, canMergeVenues, canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { travelFeePerPerformer, travelPayoutPerPerformer } from '@cadenza/domain/pricing/travel-fee';
 import { minimumCeremonyHours } from '@cadenza/domain/venues/distance';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OfficeContext, PublicContext } from '../../platform/context.ts';
+import type { OfficeContext } from '../../platform/context.ts';
 import { dateIn } from '../../platform/db/expressions.ts';
 import { likeText } from '../../platform/db/like-text.ts';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import { cutPage, readCursor } from '../../platform/http/page-cursor.ts';
 import { cappedTotal } from '../../platform/http/page-of.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
 import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
 import { presentVenue } from './present.ts';
 import { findVenue, findVenuePins, findVenues, resembles, type VenueFilter } from './store.ts';
 
-export async function viewVenueByPlaceId(
-  { platform, now }: PublicContext,
-  cityId: string,
-  placeId: string,
-): Promise<{ venue: Place }> {
+export const getVenueByPlaceId: Handler<'getVenueByPlaceId'> = async (
+  { platform, now },
+  { query: { cityId }, params: { placeId } },
+) => {
   const { city, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [{ placeId }]);
   const venue = placeChosen(city, { placeId }, found);
   if (!venue) throw refuse('placeNotFound');
   return { venue };
-}
+};
 
 /** How far away a place is, and what that means for ceremony hours and travel. */
-export async function viewVenueDistance(
-  { platform, now }: PublicContext,
-  { cityId, venue: input }: InputOf<'getVenueDistance'>['body'],
-): Promise<OutputOf<'getVenueDistance'>> {
+export const getVenueDistance: Handler<'getVenueDistance'> = async (
+  { platform, now },
+  { body: { cityId, venue: input } },
+) => {
   const { city, bands, distances, found } = await findCityPlaces(platform.database.pool, { city: cityId, now }, [
     input,
   ]);
@@ -46,7 +45,7 @@ export async function viewVenueDistance(
     travelFeePerPerformerMinor: travelFeePerPerformer({ venueOverrideMinor: overrideCustomerFeeMinor, bands, km }),
     notice: distanceNotice(venue, { cityName: city.name, distances }, null),
   };
-}
+};
 
 const most = 8;
 
@@ -98,10 +97,7 @@ const rankOf = (isNamed: Expression<SqlBool>, rank: number) =>
   sql<number>`case when ${isNamed} then ${rank} else 2 end`.as('rank');
 
 /** Up to eight venues and towns whose name starts with the words or resembles them, in one statement. */
-export async function viewPlaces(
-  { platform, now }: PublicContext,
-  { cityId, words }: { cityId: string; words: string },
-): Promise<{ items: Place[] }> {
+export const searchPlaces: Handler<'searchPlaces'> = async ({ platform, now }, { query: { cityId, words } }) => {
   const literal = likeText(words);
   const [row] = await findPlaces(platform.database.pool, {
     city: cityId,
@@ -118,15 +114,12 @@ export async function viewPlaces(
     ...towns.map(({ rank, km, ...town }) => ({ rank, km, place: gazetteerPlace(city, town) })),
   ].toSorted((one, other) => one.rank - other.rank || one.km - other.km);
   return { items: found.slice(0, most).map(({ place }) => place) };
-}
+};
 
 const maxPins = 2000;
 
 /** A page of venues, by name or by distance. */
-export async function viewVenues(
-  context: OfficeContext,
-  query: InputOf<'listVenues'>['query'],
-): Promise<OutputOf<'listVenues'>> {
+export const listVenues: Handler<'listVenues'> = async (context, { query }) => {
   const { order, take } = query;
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, (at) => at === order);
   const { db, scope, now } = context;
@@ -140,18 +133,15 @@ export async function viewVenues(
     ...cappedTotal(total),
     near,
   };
-}
+};
 
 /** The same venues as points, with the city at the centre of the map. */
-export async function viewVenuePins(
-  context: OfficeContext,
-  query: InputOf<'listVenuePins'>['query'],
-): Promise<OutputOf<'listVenuePins'>> {
+export const listVenuePins: Handler<'listVenuePins'> = async (context, { query }) => {
   const { city, filter } = await readFilter(context, query);
   const pins = await findVenuePins(context.db, context.scope, filter, maxPins + 1);
   const { name, latitude, longitude } = city;
   return { city: { name, latitude, longitude }, items: pins.slice(0, maxPins), isAll: pins.length <= maxPins };
-}
+};
 
 /** The filter of a list; refuses other people's cities and unknown places. */
 async function readFilter(
@@ -169,7 +159,7 @@ async function readFilter(
 }
 
 /** One venue, with what its distance alone would cost. */
-export async function viewVenue({ db, scope, actor, now }: OfficeContext, id: string): Promise<OutputOf<'getVenue'>> {
+export const getVenue: Handler<'getVenue'> = async ({ db, scope, actor, now }, { params: { id } }) => {
   const venue = await findVenue(db, scope, id, now);
   const byBand = { venueOverrideMinor: null, bands: venue.bands, km: venue.km };
   return presentVenue(venue, {
@@ -179,4 +169,4 @@ export async function viewVenue({ db, scope, actor, now }: OfficeContext, id: st
     bandFeeMinor: travelFeePerPerformer(byBand),
     bandPayoutMinor: travelPayoutPerPerformer(byBand),
   });
-}
+};

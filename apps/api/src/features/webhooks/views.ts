@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditClientApp, canSeeClientApp } from '@cadenza/domain/permissions/client-apps';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../platform/context.ts';
 import { readLatestFirst } from '../../platform/http/read-in-order.ts';
+import type { Handler } from '../../platform/http/routes.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findAppActors } from '../../platform/session/find-app-actors.ts';
 import { presentDelivery, presentEndpoint } from './present.ts';
 import { receivingOperation } from './store.ts';
 
 /** An app's endpoint, and whose records its events are about, in two statements. */
-export async function viewWebhook({ db, actor }: OfficeContext, appId: string): Promise<OutputOf<'getWebhook'>> {
+export const getWebhook: Handler<'getWebhook'> = async ({ db, actor }, { params: { id: appId } }) => {
   const found = await db
     .selectFrom('client_apps as a')
     .leftJoin('webhook_endpoints as e', 'e.app_id', 'a.id')
@@ -28,14 +27,13 @@ export async function viewWebhook({ db, actor }: OfficeContext, appId: string): 
     heardOf: recipients.map(({ organisationId, organisationName }) => ({ organisationId, organisationName })),
     canEdit: canEditClientApp(actor, found),
   };
-}
+};
 
 /** A page of an app's deliveries, newest first, in two statements. Apps see those of the organisation that they act for. */
-export async function viewDeliveries(
-  { db, actor }: OfficeContext,
-  appId: string,
-  { status, ...page }: InputOf<'listWebhookDeliveries'>['query'],
-): Promise<OutputOf<'listWebhookDeliveries'>> {
+export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (
+  { db, actor },
+  { params: { id: appId }, query: { status, ...page } },
+) => {
   const app = await db
     .selectFrom('client_apps')
     .select('organisation_id as organisationId')
@@ -61,4 +59,4 @@ export async function viewDeliveries(
     page,
   );
   return { items: shown.map(presentDelivery), ...cursors };
-}
+};

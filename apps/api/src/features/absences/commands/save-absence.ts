@@ -1,20 +1,16 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { absenceProblems, maxAbsences } from '@cadenza/domain/absences/absence-problems';
-import type { EitherContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { countJobsWithin, endAbsence, findKeptAbsences, findOwner, lockForAbsence } from '../store.ts';
-
-type Saved = OutputOf<'saveAbsence'>;
 
 /**
  * Adds an absence, or replaces another one with it. Jobs within it stay booked, and the response says how many. The
  * note belongs to the musician: an entry by the office has none, and an entry changed by the office keeps its note.
  */
-export async function saveAbsence(
-  { db, actor, now }: EitherContext,
-  { id: musicianId, absenceId }: InputOf<'saveAbsence'>['params'],
-  { replaces, note, ...absence }: InputOf<'saveAbsence'>['body'],
-): Promise<Saved> {
+export const saveAbsence: Handler<'saveAbsence'> = async (
+  { db, actor, now },
+  { params: { id: musicianId, absenceId }, body: { replaces, note, ...absence } },
+) => {
   const isSelf = actor.userId === musicianId;
   if (!isSelf && note !== '') throw invalidField('note', 'The note is the musician’s own');
   return db.transaction().execute(async (trx) => {
@@ -50,7 +46,7 @@ export async function saveAbsence(
     const jobs = await countJobsWithin(trx, musician, { id: absenceId, now });
     return { jobs, message: messageOf(jobs, isSelf) };
   });
-}
+};
 
 function messageOf(jobs: number, isSelf: boolean): string {
   if (jobs === 0) return 'Saved';

@@ -1,15 +1,14 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { missingProofs } from '@cadenza/domain/accounts/onboarding';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { enable, findWaitingLinks, lockPerson } from '../store.ts';
 
 /**
  * Enables the account once both addresses are verified. Otherwise changes nothing and returns what is still unverified,
  * each with its link.
  */
-export async function completeOnboarding({ db, actor, now }: SignedInContext): Promise<OutputOf<'completeOnboarding'>> {
-  return db.transaction().execute(async (trx) => {
+export const completeOnboarding: Handler<'completeOnboarding'> = ({ db, actor, now }) =>
+  db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, actor.userId);
     if (!person) throw new Error('the signed-in person has no row');
     const missing = missingProofs({
@@ -26,4 +25,3 @@ export async function completeOnboarding({ db, actor, now }: SignedInContext): P
       invalidatedLinks: missing.map((type) => ({ type, linkId: linkOf(type) })),
     };
   });
-}

@@ -1,28 +1,23 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { normalisePhone } from '@cadenza/domain/phone';
 import { findRegion } from '@cadenza/domain/regions';
-import type { Platform, PublicContext } from '../../../platform/context.ts';
+import type { Platform } from '../../../platform/context.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { sendVerification } from '../door.ts';
 import { addressTakenLetter } from '../mails/proof-letters.ts';
 import { addAccount, findHolder, type NewAccount } from '../store.ts';
 
-type Given = InputOf<'registerUser'>['body'];
-
 /**
  * Creates an account that starts onboarding, and sends a link to its email address and one to its number. A taken
  * username is reported at the field. An email address that belongs to another account is not disclosed (decision 22):
  * the account is created without it, and the owner of the address is notified.
  */
-export async function registerUser(
-  { db, platform, now }: PublicContext,
-  given: Given,
-): Promise<OutputOf<'registerUser'>> {
+export const registerUser: Handler<'registerUser'> = async ({ db, platform, now }, { body: given }) => {
   const owner = { ...given, name: `${given.firstName} ${given.lastName}`, brand: platform.config.APP_NAME };
   await refuseGuessable(given.password, owner);
   const region = findRegion(given.region);
@@ -38,7 +33,7 @@ export async function registerUser(
   };
   await makeAccount(db, platform, account, now);
   return { username: account.username };
-}
+};
 
 async function makeAccount(
   db: Db,

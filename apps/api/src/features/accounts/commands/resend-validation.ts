@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sendVerification } from '../door.ts';
 import { findWaitingLinks, lockPerson } from '../store.ts';
@@ -7,10 +6,10 @@ import { findWaitingLinks, lockPerson } from '../store.ts';
 const pauseMilliseconds = 60_000;
 
 /** Sends the link again. Refuses if already verified, if there is no number, or more than once a minute. */
-export async function resendValidation(
-  { db, platform, actor, now }: SignedInContext,
-  { type }: InputOf<'resendValidation'>['body'],
-): Promise<OutputOf<'resendValidation'>> {
+export const resendValidation: Handler<'resendValidation'> = async (
+  { db, platform, actor, now },
+  { body: { type } },
+) => {
   const { userId } = actor;
   return db.transaction().execute(async (trx) => {
     const person = await lockPerson(trx, userId);
@@ -25,4 +24,4 @@ export async function resendValidation(
     }
     return { address: await sendVerification(trx, platform, { userId, type }, now) };
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { maySignIn } from '@cadenza/domain/entity-status';
-import type { PublicContext } from '../../../platform/context.ts';
 import { hashPassword } from '../../../platform/crypto/password.ts';
 import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { useOneTimeLink } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -14,11 +13,8 @@ import { keepPassword, lockPerson } from '../store.ts';
  * Sets the password of the person the link was sent to and ends all their sessions. The address must still be theirs and
  * verified. Returns the username, for signing in.
  */
-export async function resetPassword(
-  { db, platform, now }: PublicContext,
-  { key, password }: InputOf<'resetPassword'>['body'],
-): Promise<OutputOf<'resetPassword'>> {
-  return db.transaction().execute(async (trx) => {
+export const resetPassword: Handler<'resetPassword'> = ({ db, platform, now }, { body: { key, password } }) =>
+  db.transaction().execute(async (trx) => {
     const { userId, address } = await useOneTimeLink(trx, { purpose: 'reset password', key }, now);
     const person = await lockPerson(trx, userId);
     if (!person || !maySignIn(person.status) || person.email !== address || person.email_validated_at === null) {
@@ -33,4 +29,3 @@ export async function resetPassword(
     await postMail(trx, now, passwordChangedLetter(platform, reader));
     return { username: person.username };
   });
-}

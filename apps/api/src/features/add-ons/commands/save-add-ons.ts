@@ -1,13 +1,12 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { addOnChangeProblems } from '@cadenza/domain/add-ons/add-on-list';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addAddOns, addOnLists } from '../store.ts';
 
 /** Gives a city another list of add-ons from a day on. */
-export const saveAddOns = (context: OfficeContext, cityId: string, body: InputOf<'saveAddOns'>['body']) =>
+export const saveAddOns: Handler<'saveAddOns'> = (context, { params: { id: cityId }, body }) =>
   saveList(context, cityId, body, addOnLists, async (trx, city) => {
     const { confirm, from, addOns } = body;
     const { actor, now } = context;

@@ -1,12 +1,12 @@
 import { describeBank } from '@cadenza/domain/banks/bank';
 import { canManageBanks } from '@cadenza/domain/permissions/banks';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findBank } from '../store.ts';
 
 /** Deletes a bank that no city pays from. */
-export async function deleteBank({ db, actor, now }: OfficeContext, id: string): Promise<void> {
+export const deleteBank: Handler<'deleteBank'> = async ({ db, actor, now }, { params: { id } }) => {
   if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const bank = await findBank(trx, id, { lock: true });
@@ -17,4 +17,4 @@ export async function deleteBank({ db, actor, now }: OfficeContext, id: string):
       `Deleted ${describeBank(bank)}`,
     ]);
   });
-}
+};

@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { bankProblems, describeBank } from '@cadenza/domain/banks/bank';
 import { canManageBanks } from '@cadenza/domain/permissions/banks';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findBank, findTaken, savePrefixes } from '../store.ts';
 
 /** Changes a bank; repeating it changes nothing. */
-export async function updateBank(
-  { db, actor, now }: OfficeContext,
-  id: string,
-  { version, ...input }: InputOf<'updateBank'>['body'],
-): Promise<void> {
+export const updateBank: Handler<'updateBank'> = async (
+  { db, actor, now },
+  { params: { id }, body: { version, ...input } },
+) => {
   if (!canManageBanks(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const known = await findBank(trx, id, { lock: true });
@@ -30,4 +28,4 @@ export async function updateBank(
     const sentence = `Changed ${before} to ${wanted}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'banks', cityId: null }, [sentence]);
   });
-}
+};

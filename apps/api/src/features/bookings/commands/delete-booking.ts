@@ -1,9 +1,9 @@
 import { isProspect } from '@cadenza/domain/bookings/booking-status';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { keysOfBooking } from '../../../platform/files/file-records.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { isNamedByTradeInvoice } from '../../committed-costs/door.ts';
@@ -14,8 +14,8 @@ import { type LockedBooking, manageBooking } from '../door.ts';
  * Deletes a prospect with everything entered for it, and its customer if this was their only booking. Refused once it
  * is agreed or anything was invoiced: such bookings are cancelled or archived instead.
  */
-export async function deleteBooking({ db, scope }: OfficeContext, bookingId: string): Promise<void> {
-  return db.transaction().execute(async (trx) => {
+export const deleteBooking: Handler<'deleteBooking'> = ({ db, scope }, { params: { id: bookingId } }) =>
+  db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     if (!canAdministerBooking(scope.actor, { cityId: booking.city_id })) throw refuse('notPermitted');
     if (!isProspect(booking.status)) {
@@ -28,7 +28,6 @@ export async function deleteBooking({ db, scope }: OfficeContext, bookingId: str
     if (numbers.length > 0) throw refuse('issuesReferTo', { what: `Booking ${booking.number}`, numbers });
     await deleteProspect(trx, booking);
   });
-}
 
 /** Any payment at all, even void: whatever was invoiced has to be retained. */
 async function hasCustomerPayments(trx: Db, bookingId: string): Promise<boolean> {

@@ -1,13 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { MusicianContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { presentAddress } from '../present.ts';
 import { findKey, writeKey } from '../store.ts';
 
 /** The address of the musician's own feed; the first request creates it. */
-export async function openCalendarFeed({ db, platform, scope }: MusicianContext): Promise<OutputOf<'getCalendarFeed'>> {
+export const openCalendarFeed: Handler<'getCalendarFeed'> = async ({ db, platform, scope }) => {
   const { secretKey, publicUrl } = platform.config;
   const known = await findKey(db, secretKey, scope.musicianId);
   if (known !== null) return presentAddress(publicUrl, known);
   await writeKey(db, secretKey, scope.musicianId, true);
   return presentAddress(publicUrl, (await findKey(db, secretKey, scope.musicianId)) ?? '');
-}
+};

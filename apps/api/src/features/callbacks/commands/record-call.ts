@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { callAgainProblem, nextCallAt } from '@cadenza/domain/callbacks/call-outcome';
 import { formatInstant } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addEntry } from '../../conversation/door.ts';
@@ -12,11 +11,10 @@ import { callAgain, endCallback, findCallback } from '../store.ts';
  * Logs how a call went. A customer who was reached is no longer waiting; otherwise they are to be called again. A
  * requested call that a colleague has already logged is not logged twice, nor is one with the same id.
  */
-export const recordCall = (
-  context: OfficeContext,
-  id: string,
-  { tries, words, requestId, ...call }: InputOf<'recordCall'>['body'],
-): Promise<OutputOf<'recordCall'>> =>
+export const recordCall: Handler<'recordCall'> = (
+  context,
+  { params: { id }, body: { tries, words, requestId, ...call } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const booking = await manageBooking(trx, scope, id);

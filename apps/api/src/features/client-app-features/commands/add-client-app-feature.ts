@@ -1,13 +1,12 @@
-import type { InputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { takenField } from '../store.ts';
 
 /** Adds a feature. It grants nothing until an organisation allows an app to have it. */
-export async function addClientAppFeature(
-  context: OfficeContext,
-  { operations, ...feature }: InputOf<'addClientAppFeature'>['body'],
-): Promise<{ id: string }> {
+export const addClientAppFeature: Handler<'addClientAppFeature'> = async (
+  context,
+  { body: { operations, ...feature } },
+) => {
   const { db, actor, now } = context;
   return db
     .transaction()
@@ -24,4 +23,4 @@ export async function addClientAppFeature(
     .catch((error: unknown) => {
       throw takenField(error);
     });
-}
+};

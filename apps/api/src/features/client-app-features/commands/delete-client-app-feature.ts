@@ -1,10 +1,10 @@
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockFeature } from '../store.ts';
 
 /** Deletes a feature that no app uses; otherwise names the apps. */
-export async function deleteClientAppFeature(context: OfficeContext, id: string): Promise<void> {
+export const deleteClientAppFeature: Handler<'deleteClientAppFeature'> = async (context, { params: { id } }) => {
   const { db, actor } = context;
   await db.transaction().execute(async (trx) => {
     const { name } = await lockFeature(trx, id);
@@ -21,4 +21,4 @@ export async function deleteClientAppFeature(context: OfficeContext, id: string)
     const sentence = `The feature ${name} was deleted`;
     await recordAccountEvent(trx, context, { organisationId: actor.organisationId }, sentence);
   });
-}
+};

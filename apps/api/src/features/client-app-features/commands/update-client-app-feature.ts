@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockFeature, takenField } from '../store.ts';
 
@@ -9,11 +8,10 @@ import { lockFeature, takenField } from '../store.ts';
  * Changes a feature. Removed operations are closed to every app immediately; added ones stay closed to apps that were
  * allowed the feature before, until somebody in their organisation allows it again.
  */
-export async function updateClientAppFeature(
-  context: OfficeContext,
-  id: string,
-  { version, operations, ...feature }: InputOf<'updateClientAppFeature'>['body'],
-): Promise<{ id: string }> {
+export const updateClientAppFeature: Handler<'updateClientAppFeature'> = async (
+  context,
+  { params: { id }, body: { version, operations, ...feature } },
+) => {
   const { db, actor } = context;
   return db
     .transaction()
@@ -33,7 +31,7 @@ export async function updateClientAppFeature(
     .catch((error: unknown) => {
       throw takenField(error);
     });
-}
+};
 
 function whatChanged(were: readonly string[], are: readonly string[], status: number): string {
   const opened = are.filter((operation) => !were.includes(operation));

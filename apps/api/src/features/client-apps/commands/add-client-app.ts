@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { expectFeatures } from '../../client-app-features/door.ts';
 import { allowApp } from '../../client-app-shortlist/door.ts';
 import { issueSecret, takenName, writeWanted } from '../store.ts';
@@ -9,10 +8,7 @@ import { issueSecret, takenName, writeWanted } from '../store.ts';
  * Adds an app to the organisation that the person acts for, allows it there what it requests, and returns its secret
  * this once.
  */
-export async function addClientApp(
-  context: OfficeContext,
-  { featureIds, ...entry }: InputOf<'addClientApp'>['body'],
-): Promise<OutputOf<'addClientApp'>> {
+export const addClientApp: Handler<'addClientApp'> = async (context, { body: { featureIds, ...entry } }) => {
   const { db, scope, actor, now } = context;
   return db
     .transaction()
@@ -36,4 +32,4 @@ export async function addClientApp(
     .catch((error: unknown) => {
       throw takenName(error);
     });
-}
+};

@@ -1,5 +1,5 @@
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockClientApp, organisationsAllowing } from '../store.ts';
 
@@ -7,7 +7,7 @@ import { lockClientApp, organisationsAllowing } from '../store.ts';
  * Deletes an app with its secrets and its own organisation's allowance; refuses while other organisations allow it,
  * naming them.
  */
-export async function deleteClientApp(context: OfficeContext, id: string): Promise<void> {
+export const deleteClientApp: Handler<'deleteClientApp'> = async (context, { params: { id } }) => {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'end');
@@ -17,4 +17,4 @@ export async function deleteClientApp(context: OfficeContext, id: string): Promi
     const sentence = `The client app ${app.name} was deleted`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-}
+};

@@ -1,10 +1,10 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { lockClientApp } from '../store.ts';
 
 /** Ends an app's secrets and tokens, in every process by its next request. Repeating it changes nothing. */
-export async function revokeClientApp(context: OfficeContext, id: string): Promise<void> {
+export const revokeClientApp: Handler<'revokeClientApp'> = async (context, { params: { id } }) => {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const app = await lockClientApp(trx, scope, id, 'end');
@@ -19,4 +19,4 @@ export async function revokeClientApp(context: OfficeContext, id: string): Promi
     const sentence = `The client app ${app.name} was revoked`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-}
+};

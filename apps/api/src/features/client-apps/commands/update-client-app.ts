@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canOfferClientApp } from '@cadenza/domain/permissions/client-apps';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { expectFeatures } from '../../client-app-features/door.ts';
 import { allowAgain } from '../../client-app-shortlist/door.ts';
@@ -11,11 +10,10 @@ import { lockClientApp, organisationsAllowing, takenName, writeWanted } from '..
  * Changes an app. Its own organisation immediately allows what it now requests, on the allowance of the person who
  * changes it; other organisations immediately lose what it no longer requests, and must allow more themselves.
  */
-export async function updateClientApp(
-  context: OfficeContext,
-  id: string,
-  { version, featureIds, isOffered, ...entry }: InputOf<'updateClientApp'>['body'],
-): Promise<{ id: string }> {
+export const updateClientApp: Handler<'updateClientApp'> = async (
+  context,
+  { params: { id }, body: { version, featureIds, isOffered, ...entry } },
+) => {
   const { db, scope, actor } = context;
   return db
     .transaction()
@@ -47,4 +45,4 @@ export async function updateClientApp(
     .catch((error: unknown) => {
       throw takenName(error);
     });
-}
+};

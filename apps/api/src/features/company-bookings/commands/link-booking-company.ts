@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { companies, lockCustomer } from '../store.ts';
@@ -8,12 +7,11 @@ import { companies, lockCustomer } from '../store.ts';
  * Links the booking's customer to a company, whose people see all of the customer's bookings from then on, or ends the
  * link. The previous company stays in the history; linking to the same one again changes nothing.
  */
-export async function linkBookingCompany(
-  { db, scope, actor, now }: OfficeContext,
-  bookingId: string,
-  { organisationId }: InputOf<'linkBookingCompany'>['body'],
-): Promise<OutputOf<'linkBookingCompany'>> {
-  return db.transaction().execute(async (trx) => {
+export const linkBookingCompany: Handler<'linkBookingCompany'> = (
+  { db, scope, actor, now },
+  { params: { id: bookingId }, body: { organisationId } },
+) =>
+  db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
     const customer = await lockCustomer(trx, booking.id);
     const company =
@@ -37,4 +35,3 @@ export async function linkBookingCompany(
     }
     return { message };
   });
-}

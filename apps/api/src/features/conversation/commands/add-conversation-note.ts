@@ -1,15 +1,13 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addEntry } from '../door.ts';
 
 /** Adds a note for the office. Repeating the request adds nothing. */
-export const addConversationNote = (
-  context: OfficeContext,
-  id: string,
-  { requestId, words }: InputOf<'addConversationNote'>['body'],
-): Promise<OutputOf<'addConversationNote'>> =>
+export const addConversationNote: Handler<'addConversationNote'> = (
+  context,
+  { params: { id }, body: { requestId, words } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const booking = await manageBooking(trx, scope, id);

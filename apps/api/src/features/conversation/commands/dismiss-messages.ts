@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { pluralize } from '@cadenza/domain/pluralize';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { addEntry } from '../door.ts';
 import { endWait } from '../store.ts';
@@ -10,11 +9,7 @@ import { endWait } from '../store.ts';
  * Records that the customer needs no answer, unless they have written since. The conversation and the history show who
  * decided that, once.
  */
-export const dismissMessages = (
-  context: OfficeContext,
-  id: string,
-  { latestAt }: InputOf<'dismissMessages'>['body'],
-): Promise<OutputOf<'dismissMessages'>> =>
+export const dismissMessages: Handler<'dismissMessages'> = (context, { params: { id }, body: { latestAt } }) =>
   context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, id);
     const messages = await endWait(trx, booking.id, latestAt);

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -10,11 +9,7 @@ import { writtenMail } from '../mails/written-mail.ts';
 import { findSender, keepMail } from '../store.ts';
 
 /** Sends a customer a message by a member of staff, from the city's address. Repeating the request sends nothing. */
-export const writeToCustomer = (
-  context: OfficeContext,
-  id: string,
-  { requestId, words }: InputOf<'writeToCustomer'>['body'],
-): Promise<OutputOf<'writeToCustomer'>> =>
+export const writeToCustomer: Handler<'writeToCustomer'> = (context, { params: { id }, body: { requestId, words } }) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now, platform } = context;
     const booking = await manageBooking(trx, scope, id);

@@ -1,19 +1,17 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { customerMessageOf, type MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { wordsProblems } from '@cadenza/domain/customer-messages/message-words';
 import { ourTextOf, textProblems } from '@cadenza/domain/customer-messages/text-messages';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { findCityWords, writeWords } from '../store.ts';
 
 /** Sets a city's own wording of a customer message, by one of its admins. Messages already sent stay unchanged. */
-export async function saveCustomerMessage(
-  context: OfficeContext,
-  { id: cityId, code }: InputOf<'saveCustomerMessage'>['params'],
-  { version, subject, words, text: given }: InputOf<'saveCustomerMessage'>['body'],
-): Promise<{ message: string }> {
+export const saveCustomerMessage: Handler<'saveCustomerMessage'> = async (
+  context,
+  { params: { id: cityId, code }, body: { version, subject, words, text: given } },
+) => {
   const { db, scope, actor } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
@@ -41,7 +39,7 @@ export async function saveCustomerMessage(
     await recordAccountEvent(trx, context, { organisationId: cityId }, recorded);
     return { message: sentence };
   });
-}
+};
 
 const isSameMail = (one: MessageWords, other: MessageWords) =>
   one.subject === other.subject && one.words === other.words;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { openMinorOf, refusalOf } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
@@ -16,7 +16,7 @@ import { settlePayments } from './settle-payments.ts';
  * requests complete it once: the booking's lock makes them take turns, and a payment that is already Paid simply
  * returns success.
  */
-export async function completePayment(context: OfficeContext, paymentId: string) {
+export const completePayment: Handler<'completePayment'> = async (context, { params: { id: paymentId } }) => {
   const bookingId = await bookingOfPayment(context.db, paymentId);
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
@@ -40,4 +40,4 @@ export async function completePayment(context: OfficeContext, paymentId: string)
     }
     return { payments: await viewPayments(trx, context, booking) };
   });
-}
+};

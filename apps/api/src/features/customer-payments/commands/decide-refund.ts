@@ -1,9 +1,8 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { tickClosingSteps } from '../../bookings/door/tick-closing-steps.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
@@ -17,11 +16,10 @@ import { settlePayments } from './settle-payments.ts';
  * given up the same way. Its money is then the customer's credit again. An approved refund of a card payment is sent
  * back to the card by a job; for anything else somebody makes a transfer and records it.
  */
-export async function decideRefund(
-  context: OfficeContext,
-  refundId: string,
-  { isApproved, reason }: InputOf<'decideRefund'>['body'],
-) {
+export const decideRefund: Handler<'decideRefund'> = async (
+  context,
+  { params: { id: refundId }, body: { isApproved, reason } },
+) => {
   const { actor, now, platform } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     if (refund.state === (isApproved ? 'approved' : 'rejected')) return;
@@ -50,4 +48,4 @@ export async function decideRefund(
       await tickClosingSteps(trx, booking, [ClosingStep.ReceiveRefundApproval], author, now);
     }
   });
-}
+};

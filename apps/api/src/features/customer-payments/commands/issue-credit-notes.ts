@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { sumMinor } from '@cadenza/domain/money';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { creditInvoices, refuseWrittenOff } from '../door/credit-invoices.ts';
@@ -14,12 +13,11 @@ import { viewPayments } from '../views.ts';
  * Credits exactly what is invoiced beyond the price, and proposes to refund what was paid for it unless that stays as credit;
  * both as previewed. Repeating it with the same id changes nothing.
  */
-export async function issueCreditNotes(
-  context: OfficeContext,
-  bookingId: string,
-  { id, amountMinor, refundMinor = 0, reason }: InputOf<'issueCreditNotes'>['body'],
-) {
-  return context.db.transaction().execute(async (trx) => {
+export const issueCreditNotes: Handler<'issueCreditNotes'> = (
+  context,
+  { params: { id: bookingId }, body: { id, amountMinor, refundMinor = 0, reason } },
+) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     if (!(await isCreditAsked(trx, booking.id, id))) {
       const basis = await findPaymentBasis(trx, booking.id, context.now);
@@ -37,4 +35,3 @@ export async function issueCreditNotes(
     }
     return { payments: await viewPayments(trx, context, booking) };
   });
-}

@@ -1,4 +1,3 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import {
   invoiceWord,
@@ -8,8 +7,8 @@ import {
   suggestedAmount,
 } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
@@ -22,12 +21,8 @@ import { preparePayment } from './prepare-payment.ts';
  * Prepares an invoice and shows it. A new payment starts as a preview; one that has already been sent is left
  * unchanged, and only the document that would replace its invoice is shown.
  */
-export async function previewInvoice(
-  context: OfficeContext,
-  bookingId: string,
-  wanted: InputOf<'previewInvoice'>['body'],
-) {
-  return context.db.transaction().execute(async (trx) => {
+export const previewInvoice: Handler<'previewInvoice'> = (context, { params: { id: bookingId }, body: wanted }) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     const side = paymentSide(wanted.kind);
@@ -47,4 +42,3 @@ export async function previewInvoice(
     const document = invoiceDocumentOf(context.platform, basis, payment, null);
     return { document, payments: await viewPayments(trx, context, booking) };
   });
-}

@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { formatMinor } from '@cadenza/domain/money';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
@@ -13,11 +12,10 @@ import { viewPayments } from '../views.ts';
  * Proposes to refund the part of a receipt that pays no invoice. Until this is decided, that money pays none either.
  * With the id of a known refund it changes nothing.
  */
-export async function proposeRefund(
-  context: OfficeContext,
-  receiptId: string,
-  { id, amountMinor, reason }: InputOf<'proposeRefund'>['body'],
-) {
+export const proposeRefund: Handler<'proposeRefund'> = async (
+  context,
+  { params: { id: receiptId }, body: { id, amountMinor, reason } },
+) => {
   const { now, actor } = context;
   const bookingId = await bookingOfReceipt(context.db, receiptId);
   if (bookingId === undefined) throw refuse('receiptNotFound');
@@ -45,4 +43,4 @@ export async function proposeRefund(
     }
     return { payments: await viewPayments(trx, context, booking) };
   });
-}
+};

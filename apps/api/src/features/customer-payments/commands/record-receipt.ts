@@ -1,5 +1,4 @@
-import type { InputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { bookingOfReceipt } from '../door/receipts.ts';
@@ -10,16 +9,11 @@ import { viewPayments } from '../views.ts';
  * Records money received from the customer, also for a closed booking: it pays what is open, and the rest is credit.
  * With the id of a known receipt it changes nothing, so that repeating the request records one.
  */
-export async function recordReceipt(
-  context: OfficeContext,
-  bookingId: string,
-  receipt: InputOf<'recordReceipt'>['body'],
-) {
-  return context.db.transaction().execute(async (trx) => {
+export const recordReceipt: Handler<'recordReceipt'> = (context, { params: { id: bookingId }, body: receipt }) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const known = await bookingOfReceipt(trx, receipt.id);
     if (known !== undefined && known !== booking.id) throw refuse('receiptNotFound');
     if (known === undefined) await receiveMoney(trx, context, booking, receipt);
     return { payments: await viewPayments(trx, context, booking) };
   });
-}

@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { moveRefund, refundChanges } from '../door/refunds.ts';
 import { changeRefund } from './change-refund.ts';
 
 /** Records that the bank has carried out an approved refund. One that is already recorded stays unchanged. */
-export async function recordRefundPayment(
-  context: OfficeContext,
-  refundId: string,
-  { paidOn, reference }: InputOf<'recordRefundPayment'>['body'],
-) {
+export const recordRefundPayment: Handler<'recordRefundPayment'> = async (
+  context,
+  { params: { id: refundId }, body: { paidOn, reference } },
+) => {
   const { now } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     if (refund.state === 'paid') return;
@@ -24,4 +22,4 @@ export async function recordRefundPayment(
     const event = { kind: 'refund paid' as const, number: refund.number, amount, paidOn };
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
   });
-}
+};

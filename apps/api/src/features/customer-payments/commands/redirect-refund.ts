@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
@@ -12,11 +11,10 @@ import { changeRefund } from './change-refund.ts';
  * Restarts a card refund that did not reach the card, or could not be given to the provider: to the card once more, or
  * as a transfer with a reason. If the person who proposed it chooses a transfer, another admin must approve the change.
  */
-export async function redirectRefund(
-  context: OfficeContext,
-  refundId: string,
-  { way, reason }: InputOf<'redirectRefund'>['body'],
-) {
+export const redirectRefund: Handler<'redirectRefund'> = async (
+  context,
+  { params: { id: refundId }, body: { way, reason } },
+) => {
   const { actor, now, platform } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     const { number, state } = refund;
@@ -38,4 +36,4 @@ export async function redirectRefund(
     await moveRefund(trx, move, refundChanges.toTransfer(actor.userId, reason));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund to transfer', number, amount, reason });
   });
-}
+};

@@ -1,6 +1,6 @@
 import { minutesBetween } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { remindCustomer } from '../door/remind-customer.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
@@ -8,7 +8,7 @@ import { changeOpenPayment } from './change-open-payment.ts';
 const dayInMinutes = 24 * 60;
 
 /** Reminds the customer of an open invoice; a second reminder within a day is refused. */
-export async function remindPayment(context: OfficeContext, paymentId: string) {
+export const remindPayment: Handler<'remindPayment'> = async (context, { params: { id: paymentId } }) => {
   const { platform, now } = context;
   return changeOpenPayment(context, paymentId, 'remind', async ({ trx, booking, payment, basis }) => {
     const { lastRemindedAt } = payment;
@@ -16,4 +16,4 @@ export async function remindPayment(context: OfficeContext, paymentId: string) {
     const by = { platform, now, author: eventAuthorOf(context) };
     await remindCustomer(trx, by, booking.id, { paymentId, lastRemindedAt, on: basis.today });
   });
-}
+};

@@ -1,7 +1,7 @@
 import { isRefundCounted } from '@cadenza/domain/customer-payments/refunds';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
@@ -13,7 +13,10 @@ import { settlePayments } from './settle-payments.ts';
  * Reverses a receipt, with the reason: it stays visible, and what it paid is open again, unless other credit pays it. A
  * sales manager who recorded money that never came cannot reverse it alone.
  */
-export async function reverseReceipt(context: OfficeContext, receiptId: string, { reason }: { reason: string }) {
+export const reverseReceipt: Handler<'reverseReceipt'> = async (
+  context,
+  { params: { id: receiptId }, body: { reason } },
+) => {
   const { now, actor } = context;
   const bookingId = await bookingOfReceipt(context.db, receiptId);
   if (bookingId === undefined) throw refuse('receiptNotFound');
@@ -35,4 +38,4 @@ export async function reverseReceipt(context: OfficeContext, receiptId: string, 
     await settlePayments(trx, { now, author }, booking, {});
     return { payments: await viewPayments(trx, context, booking) };
   });
-}
+};

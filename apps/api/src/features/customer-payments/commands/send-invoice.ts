@@ -1,10 +1,7 @@
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /** Sends a prepared invoice, or an issued one again. */
-export async function sendInvoice(context: OfficeContext, paymentId: string) {
-  return changeOpenPayment(context, paymentId, 'send', ({ trx, booking }) =>
-    issueInvoice(trx, context, booking, paymentId),
-  );
-}
+export const sendInvoice: Handler<'sendInvoice'> = (context, { params: { id: paymentId } }) =>
+  changeOpenPayment(context, paymentId, 'send', ({ trx, booking }) => issueInvoice(trx, context, booking, paymentId));

@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { invoicingRefusal, paymentSide } from '@cadenza/domain/customer-payments/invoicing';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findPaymentBasis } from '../door/payment-basis.ts';
@@ -13,12 +12,8 @@ import { preparePayment } from './prepare-payment.ts';
  * Issues the invoice of this kind and sends it: a new one if none is open, otherwise the latest is updated and sent
  * again.
  */
-export async function sendNewInvoice(
-  context: OfficeContext,
-  bookingId: string,
-  wanted: InputOf<'initAndSendInvoice'>['body'],
-) {
-  return context.db.transaction().execute(async (trx) => {
+export const sendNewInvoice: Handler<'initAndSendInvoice'> = (context, { params: { id: bookingId }, body: wanted }) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const basis = await findPaymentBasis(trx, booking.id, context.now);
     refuseIf(invoicingRefusal('send', basis, paymentSide(wanted.kind), isClosed(booking.status)));
@@ -26,4 +21,3 @@ export async function sendNewInvoice(
     await issueInvoice(trx, context, booking, paymentId);
     return { payments: await viewPayments(trx, context, booking) };
   });
-}

@@ -1,11 +1,11 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { setPaymentStatus, voidInvoices } from '../store.ts';
 import { changeOpenPayment } from './change-open-payment.ts';
 
 /** Cancels an open payment: its documents become void and its link stops working. */
-export async function voidPayment(context: OfficeContext, paymentId: string) {
+export const voidPayment: Handler<'voidPayment'> = async (context, { params: { id: paymentId } }) => {
   const { now } = context;
   return changeOpenPayment(context, paymentId, 'void', async ({ trx, booking, payment, basis }) => {
     await setPaymentStatus(trx, booking.id, paymentId, { status: PaymentStatus.Cancelled, revokesLink: true });
@@ -16,4 +16,4 @@ export async function voidPayment(context: OfficeContext, paymentId: string) {
       amount: { minor: payment.amountMinor, currency: basis.currency },
     });
   });
-}
+};

@@ -1,10 +1,10 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { openMinorOf } from '@cadenza/domain/customer-payments/invoicing';
 import { formatMinor, sumMinor } from '@cadenza/domain/money';
 import { canAdministerBooking } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { type LockedBooking, manageBooking } from '../../bookings/door.ts';
@@ -20,11 +20,10 @@ import { settlePayments } from './settle-payments.ts';
  * received money and write it off instead, so only an admin may do this, and the others are notified. Repeating it with
  * the same id changes nothing.
  */
-export async function writeOffInvoices(
-  context: OfficeContext,
-  bookingId: string,
-  { id, amountMinor, reason }: InputOf<'writeOffInvoices'>['body'],
-) {
+export const writeOffInvoices: Handler<'writeOffInvoices'> = async (
+  context,
+  { params: { id: bookingId }, body: { id, amountMinor, reason } },
+) => {
   const { now, actor } = context;
   return context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
@@ -47,7 +46,7 @@ export async function writeOffInvoices(
     }
     return { payments: await viewPayments(trx, context, booking) };
   });
-}
+};
 
 async function reportToAdmins(
   trx: Db,

@@ -1,6 +1,4 @@
-import type { Draft } from '@cadenza/contract/enquiry/shapes';
-import type { InputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { applyChoices } from './apply-choices.ts';
 import { changeDraft } from './change-draft.ts';
 import { chooseCode } from './choose-code.ts';
@@ -11,21 +9,13 @@ import { updateEnquirer } from './update-enquirer.ts';
  * Saves all choices together, with the enquirer's details if sent: one lock, one look-up, one price, however much has
  * changed. All of it is saved or nothing. Refuses choices that are not based on the newest version.
  */
-export async function saveChoices(
-  context: PublicContext,
-  bookingId: string,
+export const saveChoices: Handler<'saveChoices'> = async (
+  context,
   {
-    version,
-    customer,
-    eventTime,
-    performances,
-    performers,
-    chooseForMe,
-    addOns,
-    codePass,
-    note,
-  }: InputOf<'saveChoices'>['body'],
-): Promise<{ booking: Draft }> {
+    params: { id: bookingId },
+    body: { version, customer, eventTime, performances, performers, chooseForMe, addOns, codePass, note },
+  },
+) => {
   const { now } = context;
   return changeDraft({ ...context, draftVersion: version }, bookingId, async (draft, trx) => {
     const isPlayed = (typeId: 1 | 2) => performances.some((choice) => choice.performanceTypeId === typeId);
@@ -35,4 +25,4 @@ export async function saveChoices(
     const saved = { ...(await chooseCode(trx, context, chosen, codePass)), chooseForMe, note };
     return customer ? updateEnquirer(trx, saved, customer, now) : saved;
   });
-}
+};

@@ -1,5 +1,5 @@
 import type { Draft } from '@cadenza/contract/enquiry/shapes';
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { unpricedProblems } from '@cadenza/domain/enquiry/enquiry-price';
 import { checkEnquiry } from '@cadenza/domain/enquiry/enquiry-rules';
@@ -8,6 +8,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { customerAuthor, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, invalidFields, Refusal, refuse } from '../../../platform/refusal.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
@@ -24,10 +25,7 @@ import { saveDraft } from './save-draft.ts';
  * Submits an enquiry: checks everything once more, prices it at today's prices, and mails the city and the customer.
  * Submitting it again returns the same response and does nothing, even if staff have taken it over in the meantime.
  */
-export async function submitEnquiry(
-  context: PublicContext,
-  { eventId, note, gaCustomerId }: InputOf<'submitEnquiry'>['body'],
-): Promise<OutputOf<'submitEnquiry'>> {
+export const submitEnquiry: Handler<'submitEnquiry'> = async (context, { body: { eventId, note, gaCustomerId } }) => {
   const { db, now } = context;
   return db.transaction().execute(async (trx) => {
     const draft = await openUnsent(trx, context, eventId);
@@ -53,7 +51,7 @@ export async function submitEnquiry(
     await postMail(trx, now, ...enquiryReceived(booking, draft, context.platform.config, pageUrl));
     return successOf(booking);
   });
-}
+};
 
 /** The draft, locked; null if it was already sent and the client never received the response. */
 async function openUnsent(trx: Db, context: PublicContext, bookingId: string): Promise<DraftState | null> {

@@ -1,7 +1,7 @@
 import { canEditOrganisation } from '@cadenza/domain/permissions/organisations';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { pictureKeys } from '../../../platform/files/picture-address.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findOrganisationRecord } from '../../organisations/door.ts';
@@ -9,7 +9,7 @@ import { findPicture, hidePicture } from '../store.ts';
 import { deleteAttachment } from './delete-attachment.ts';
 
 /** Permanently removes a picture, the user's own or the logo of an organisation they edit, or a file of a booking that they manage. */
-export async function deleteFile(context: SignedInContext, id: string): Promise<void> {
+export const deleteFile: Handler<'deleteFile'> = async (context, { params: { id } }) => {
   const { db, actor } = context;
   if (!(await findPicture(db, id))) return deleteAttachment(context, id);
   await db.transaction().execute(async (trx) => {
@@ -25,4 +25,4 @@ export async function deleteFile(context: SignedInContext, id: string): Promise<
     await hidePicture(trx, file);
     await enqueue(trx, 'remove-files', { keys: pictureKeys(file.storageKey) });
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { answerInvitation, expectSamePerson } from '../door.ts';
 import { labelOf } from '../present.ts';
@@ -12,10 +11,7 @@ import { takeRole } from './take-role.ts';
  * enough; for a registration invite the account of its address must be signed in. Refused if another account is signed
  * in. Accepting twice has no further effect.
  */
-export async function acceptRole(
-  context: PublicContext,
-  { key, termsId }: InputOf<'acceptRole'>['body'],
-): Promise<OutputOf<'acceptRole'>> {
+export const acceptRole: Handler<'acceptRole'> = async (context, { body: { key, termsId } }) => {
   const { db, now, ip, signedIn } = context;
   const signedInUserId = (await signedIn())?.userId ?? null;
   return db.transaction().execute(async (trx) => {
@@ -31,7 +27,7 @@ export async function acceptRole(
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return answer;
   });
-}
+};
 
 /** The account the invitation is for: the one it names, or that of its address. */
 async function expectAccount(

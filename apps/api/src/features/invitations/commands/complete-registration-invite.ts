@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { answerInvitation, expectSameAccount } from '../door.ts';
 import { markAccepted } from '../store.ts';
 import { openAccount } from './open-account.ts';
@@ -9,10 +8,10 @@ import { takeRole } from './take-role.ts';
  * A new person opens their account through an invitation and takes its role. Repeating it with the same username and
  * password returns success; if the address has an account by now, they are asked to sign in instead.
  */
-export async function completeRegistrationInvite(
-  context: PublicContext,
-  { key, termsId, ...account }: InputOf<'completeRegistrationInvite'>['body'],
-): Promise<OutputOf<'completeRegistrationInvite'>> {
+export const completeRegistrationInvite: Handler<'completeRegistrationInvite'> = async (
+  context,
+  { body: { key, termsId, ...account } },
+) => {
   const { db, now, ip } = context;
   return db.transaction().execute(async (trx) => {
     const { invitation, place, acceptedBy } = await answerInvitation(trx, key, ['registration'], now);
@@ -27,4 +26,4 @@ export async function completeRegistrationInvite(
     await markAccepted(trx, invitation.id, { userId, organisationId: place.organisationId, now });
     return { userName: account.userName };
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normaliseEmail } from '@cadenza/domain/email';
 import { canInviteOrganisation } from '@cadenza/domain/permissions/invitations';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { keepInvitation } from '../store.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -12,10 +11,10 @@ import { sendInvitation } from './send-invitation.ts';
  * Invites an admin into an existing organisation, or a new organisation with its admin, which only internal staff may
  * do.
  */
-export async function sendOrganisationInvite(
-  context: OfficeContext,
-  { organisationId, organisationName, organisationType, ...person }: InputOf<'sendOrganisationInvite'>['body'],
-): Promise<OutputOf<'sendOrganisationInvite'>> {
+export const sendOrganisationInvite: Handler<'sendOrganisationInvite'> = async (
+  context,
+  { body: { organisationId, organisationName, organisationType, ...person } },
+) => {
   const { actor, db } = context;
   const accountRole = AccountRole.OrgAdmin;
   if (organisationId !== undefined) {
@@ -46,4 +45,4 @@ export async function sendOrganisationInvite(
       }),
     ),
   );
-}
+};

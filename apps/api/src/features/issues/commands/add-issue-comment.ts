@@ -1,7 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { findMentions } from '@cadenza/domain/issues/find-mentions';
 import type { OfficeContext } from '../../../platform/context.ts';
 import { placeDocuments } from '../../../platform/documents/record-documents.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { commentRows, writeComment, writeMentions } from '../door/issue-comments.ts';
@@ -16,11 +17,7 @@ type Entered = InputOf<'addIssueComment'>['body'];
  * Adds a comment. One mail each goes to the people it mentions, to followers and, for an answer, to the reporter. With
  * a known id nothing happens, unless that comment is somebody else's.
  */
-export const addIssueComment = (
-  context: OfficeContext,
-  issueId: string,
-  entered: Entered,
-): Promise<OutputOf<'addIssueComment'>> =>
+export const addIssueComment: Handler<'addIssueComment'> = (context, { params: { id: issueId }, body: entered }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const issue = await lockIssue(trx, scope, issueId);

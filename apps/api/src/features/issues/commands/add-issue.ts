@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { recordIssueEvent, subscribe } from '../door.ts';
 import { presentIssue } from '../present.ts';
@@ -7,10 +6,7 @@ import { enteredIssue, findIssue, lockIssue, refuseGoneSubject } from '../store.
 import { notifyAssignee } from './notify-assignee.ts';
 
 /** Adds an issue in support's own name. With a known id nothing happens, unless that issue is somebody else's. */
-export const addIssue = (
-  context: OfficeContext,
-  { id, ...entry }: InputOf<'addIssue'>['body'],
-): Promise<OutputOf<'addIssue'>> =>
+export const addIssue: Handler<'addIssue'> = (context, { body: { id, ...entry } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const values = await enteredIssue(trx, scope, entry);

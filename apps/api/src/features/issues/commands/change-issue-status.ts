@@ -1,7 +1,7 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { type IssueStatus, issueStatusLabel } from '@cadenza/domain/issues/issue';
 import { checkIssueMove } from '@cadenza/domain/issues/issue-lifecycle';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { issueMail, reporterMail } from '../door/issue-mails.ts';
@@ -10,11 +10,7 @@ import { presentIssue } from '../present.ts';
 import { findIssue, type LockedIssue, lockIssue, updateLockedIssue } from '../store.ts';
 
 /** Moves an issue through its lifecycle, and notifies its followers. Setting the current status changes nothing. */
-export const changeIssueStatus = (
-  context: OfficeContext,
-  id: string,
-  status: IssueStatus,
-): Promise<OutputOf<'changeIssueStatus'>> =>
+export const changeIssueStatus: Handler<'changeIssueStatus'> = (context, { params: { id }, body: { status } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope } = context;
     const issue = await lockIssue(trx, scope, id);

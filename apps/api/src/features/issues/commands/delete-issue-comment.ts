@@ -1,13 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { whyCommentNotDeleted } from '@cadenza/domain/permissions/issues';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { removeDocuments } from '../../../platform/documents/record-documents.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { lockComment } from '../store.ts';
 
 /** Deletes a comment; the issue's history records that there was one. */
-export const deleteIssueComment = (context: OfficeContext, id: string): Promise<OutputOf<'deleteIssueComment'>> =>
+export const deleteIssueComment: Handler<'deleteIssueComment'> = (context, { params: { id } }) =>
   context.db.transaction().execute(async (trx) => {
     const { comment, issue } = await lockComment(trx, context.scope, id);
     const record = { authorId: comment.author_id, isAnswer: comment.is_answer };

@@ -1,12 +1,11 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { whyIssueNotDeleted } from '@cadenza/domain/permissions/issues';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { removeDocuments } from '../../../platform/documents/record-documents.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { findTies, lockIssue } from '../store.ts';
 
 /** Deletes an issue with its comments. */
-export const deleteIssue = ({ db, scope, actor }: OfficeContext, id: string): Promise<OutputOf<'deleteIssue'>> =>
+export const deleteIssue: Handler<'deleteIssue'> = ({ db, scope, actor }, { params: { id } }) =>
   db.transaction().execute(async (trx) => {
     const issue = await lockIssue(trx, scope, id);
     refuseIf(whyIssueNotDeleted(actor, await findTies(trx, issue)));

@@ -1,14 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { presentIssue } from '../present.ts';
 import { findIssue } from '../store.ts';
 
 /** Starts or stops mails to this person about an issue. */
-export async function followIssue(
-  { db, scope, actor }: OfficeContext,
-  id: string,
-  isFollowing: boolean,
-): Promise<OutputOf<'followIssue'>> {
+export const followIssue: Handler<'followIssue'> = async (
+  { db, scope, actor },
+  { params: { id }, body: { isFollowing } },
+) => {
   const issue = await findIssue(db, scope, id);
   await db
     .insertInto('issue_followers')
@@ -16,4 +14,4 @@ export async function followIssue(
     .onConflict((conflict) => conflict.columns(['issue_id', 'user_id']).doUpdateSet({ is_following: isFollowing }))
     .execute();
   return { issue: presentIssue(actor, await findIssue(db, scope, id)) };
-}
+};

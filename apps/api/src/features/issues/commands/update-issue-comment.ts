@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { findMentions } from '@cadenza/domain/issues/find-mentions';
 import { canEditComment } from '@cadenza/domain/permissions/issues';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { commentRows, writeMentions } from '../door/issue-comments.ts';
@@ -11,11 +10,10 @@ import { presentComment } from '../present.ts';
 import { issueReaders, lockComment } from '../store.ts';
 
 /** Corrects one's own comment. Only newly mentioned people get a mail. */
-export const updateIssueComment = (
-  context: OfficeContext,
-  id: string,
-  { text, version }: InputOf<'updateIssueComment'>['body'],
-): Promise<OutputOf<'updateIssueComment'>> =>
+export const updateIssueComment: Handler<'updateIssueComment'> = (
+  context,
+  { params: { id }, body: { text, version } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
     const { comment, issue } = await lockComment(trx, scope, id);

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { issueKindLabel } from '@cadenza/domain/issues/issue';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { recordIssueEvent } from '../door.ts';
 import { presentIssue } from '../present.ts';
@@ -8,11 +7,7 @@ import { enteredIssue, findIssue, type IssueRow, lockIssue, refuseGoneSubject, u
 import { notifyAssignee } from './notify-assignee.ts';
 
 /** Changes an issue based on the version that was read, and records the differences in its history. */
-export const updateIssue = (
-  context: OfficeContext,
-  id: string,
-  { version, ...entry }: InputOf<'updateIssue'>['body'],
-): Promise<OutputOf<'updateIssue'>> =>
+export const updateIssue: Handler<'updateIssue'> = (context, { params: { id }, body: { version, ...entry } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope } = context;
     const issue = await lockIssue(trx, scope, id);

@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { seatsText, vocalsOf, voicesOfSeats } from '@cadenza/domain/line-ups/line-up';
 import { newSeatProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidFields, refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { contextOf, findLineUps, writeSeats } from '../store.ts';
@@ -14,11 +13,10 @@ import { contextOf, findLineUps, writeSeats } from '../store.ts';
  * Adds a line-up at the end of its group, with seats that apply from a day on, by an admin of the city. Its seats decide its
  * vocals, which never change. It can be chosen only once it has a price.
  */
-export async function createLineUp(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, groupId, name, description, from, seats }: InputOf<'createLineUp'>['body'],
-): Promise<OutputOf<'createLineUp'>> {
+export const createLineUp: Handler<'createLineUp'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, groupId, name, description, from, seats } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -50,4 +48,4 @@ export async function createLineUp(
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
     return { id, message: `${name} added. Customers can choose it once it has a price.` };
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { placeAfter } from '@cadenza/domain/place-after';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
@@ -11,11 +10,10 @@ import { findLineUps } from '../store.ts';
  * Moves a line-up after another one of its group, or to the front, by an admin of the city. Concurrent moves run one after the
  * other, and repeating a move changes nothing.
  */
-export async function moveLineUp(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { lineUpId, afterId }: InputOf<'moveLineUp'>['body'],
-): Promise<void> {
+export const moveLineUp: Handler<'moveLineUp'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { lineUpId, afterId } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const { lineUps } = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -30,4 +28,4 @@ export async function moveLineUp(
     const sentence = `Moved ${lineUp.name} to place ${order.indexOf(lineUpId) + 1} of ${lineUp.group}`;
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
   });
-}
+};

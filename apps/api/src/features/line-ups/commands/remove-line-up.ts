@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps, removeSeats } from '../store.ts';
 
 /** Removes seats planned for a future day, by an admin of the city: the earlier ones continue to apply. */
-export async function removeLineUp(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, lineUpId, from }: InputOf<'removeLineUp'>['body'],
-): Promise<{ message: string }> {
+export const removeLineUp: Handler<'removeLineUp'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, lineUpId, from } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -24,4 +22,4 @@ export async function removeLineUp(
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, [sentence]);
     return { message: sentence };
   });
-}
+};

@@ -1,4 +1,3 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import {
   type EventGroup,
   eventGroupChanges,
@@ -7,9 +6,9 @@ import {
 } from '@cadenza/domain/line-ups/event-groups';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { sql } from 'kysely';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findLineUps } from '../store.ts';
@@ -18,11 +17,10 @@ import { findLineUps } from '../store.ts';
  * Renames and reorders the groups of one part of the day, by an admin of the city; this applies immediately. A group with a
  * line-up, even a hidden one, is not removed.
  */
-export async function saveEventGroups(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, ...asked }: InputOf<'saveEventGroups'>['body'],
-): Promise<{ message: string }> {
+export const saveEventGroups: Handler<'saveEventGroups'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, ...asked } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -34,7 +32,7 @@ export async function saveEventGroups(
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);
     return { message: 'Groups saved' };
   });
-}
+};
 
 async function writeGroups(
   trx: Db,

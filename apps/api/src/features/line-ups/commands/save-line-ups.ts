@@ -1,9 +1,8 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { seatsOn, seatsText } from '@cadenza/domain/line-ups/line-up';
 import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { contextOf, findLineUps, writeSeats } from '../store.ts';
@@ -12,11 +11,10 @@ import { contextOf, findLineUps, writeSeats } from '../store.ts';
  * Gives line-ups of a city new seats from a day on, replacing those planned for that day, by an admin of the city. Of two
  * concurrent changes, the second is refused. Agreed bookings keep their seats.
  */
-export async function saveLineUps(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, from, lineUps }: InputOf<'saveLineUps'>['body'],
-): Promise<{ message: string }> {
+export const saveLineUps: Handler<'saveLineUps'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, from, lineUps } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findLineUps(trx, scope, cityId, { now, lock: true });
@@ -35,4 +33,4 @@ export async function saveLineUps(
     const count = lineUps.length === 1 ? '1 line-up changes' : `${lineUps.length} line-ups change`;
     return { message: `${count} from ${day}` };
   });
-}
+};

@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { detailsChanged, detailsProblems } from '@cadenza/domain/line-ups/line-up-details';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { holdPublicFiles, receivePublicFiles } from '../../files/door/receive-public-files.ts';
@@ -12,11 +11,10 @@ import { selectSampleOwner } from './select-sample-owner.ts';
  * Changes a line-up's name, group, music, sample and visibility, by an admin of the city; this applies immediately. Bookings with
  * a hidden line-up keep it.
  */
-export async function updateLineUp(
-  context: OfficeContext,
-  cityId: string,
-  { version, lineUpId, ...details }: InputOf<'updateLineUp'>['body'],
-): Promise<{ message: string }> {
+export const updateLineUp: Handler<'updateLineUp'> = async (
+  context,
+  { params: { id: cityId }, body: { version, lineUpId, ...details } },
+) => {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   const owner = await selectSampleOwner(db, scope, { cityId, lineUpId });
@@ -46,4 +44,4 @@ export async function updateLineUp(
     await recordCatalogueChange(trx, { actor, now }, { part: 'line-ups', cityId }, sentences);
     return { message: sentences.join('. ') };
   });
-}
+};

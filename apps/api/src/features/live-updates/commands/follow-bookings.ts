@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { InputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { describeFault } from '../../../platform/log/describe-fault.ts';
 import { feedOf, type LiveEvent, type Reader, seenSince } from '../door/feed.ts';
 import { expectBookingInScope, keepViewer, removeViewer } from '../store.ts';
@@ -11,10 +10,10 @@ const maxStreams = 20;
 const maxWaitingBytes = 256 * 1024;
 
 /** Opens a stream of server-sent events. It ends after a while, so that access is checked again on reconnect. */
-export async function followBookings(
-  { platform, db, now, scope, actor }: OfficeContext,
-  { bookingId, since }: InputOf<'followBookings'>['query'],
-): Promise<PassThrough> {
+export const followBookings: Handler<'followBookings'> = async (
+  { platform, db, now, scope, actor },
+  { query: { bookingId, since } },
+) => {
   if (bookingId) {
     await expectBookingInScope(db, scope, bookingId);
     await keepViewer(db, scope, { bookingId, now, staleSince: seenSince(platform) });
@@ -46,7 +45,7 @@ export async function followBookings(
   });
   await feed.add(reader, since);
   return stream;
-}
+};
 
 /** Formats an event as in section 9.2 of the HTML standard. */
 const eventText = ({ event, data, ...place }: LiveEvent): string =>

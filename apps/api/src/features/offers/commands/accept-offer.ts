@@ -1,5 +1,5 @@
 import { isLiveOffer } from '@cadenza/domain/offers/offer-lifecycle';
-import type { MusicianContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findOwnOffer } from '../store.ts';
 import { answerOffer } from './answer-offer.ts';
@@ -8,7 +8,7 @@ import { answerOffer } from './answer-offer.ts';
  * Accepts the offer of a single position. Refused for one of several positions that are offered together, as those are
  * answered together.
  */
-export async function acceptOffer(context: MusicianContext, offerId: string) {
+export const acceptOffer: Handler<'acceptOffer'> = async (context, { params: { id: offerId } }) => {
   const offer = await context.db
     .selectFrom('offers')
     .select(['group_offer_id', 'position_id'])
@@ -20,4 +20,4 @@ export async function acceptOffer(context: MusicianContext, offerId: string) {
     throw refuse('offerIsGroup', { positions: others.map(({ title }) => title) });
   }
   return answerOffer(context, group.id, { to: 'accepted', seen: [offer.position_id] });
-}
+};

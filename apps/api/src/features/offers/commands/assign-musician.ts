@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findActiveMusician } from '../../musicians/door.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
@@ -8,11 +7,10 @@ import { manageRoster, rosterFor } from '../../roster/door.ts';
 import { bookMusician } from './book-musician.ts';
 
 /** Books a musician for an unfilled position, and for the position linked to it, after staff have spoken with them. */
-export async function assignMusician(
-  context: OfficeContext,
-  { gigId, positionId }: { gigId: string; positionId: string },
-  { musicianId, evenAway }: InputOf<'assignMusician'>['body'],
-): Promise<OutputOf<'assignMusician'>> {
+export const assignMusician: Handler<'assignMusician'> = async (
+  context,
+  { params: { gigId, positionId }, body: { musicianId, evenAway } },
+) => {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -31,6 +29,6 @@ export async function assignMusician(
     const message = `${musician.name} is booked for ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 const nameOf = ({ id, name }: { id: string; name: string }) => ({ id, name });

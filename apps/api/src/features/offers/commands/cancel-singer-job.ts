@@ -1,6 +1,5 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findPerformer } from '../../musicians/door.ts';
 import { lockPositions, titleOf } from '../../positions/door.ts';
@@ -8,10 +7,7 @@ import { manageRoster, rosterFor } from '../../roster/door.ts';
 import { releaseMusician } from './release-musician.ts';
 
 /** Releases a booked singer from every position of the booking; open to anyone with booking management. */
-export async function cancelSingerJob(
-  context: OfficeContext,
-  { eventId, singerId }: { eventId: string; singerId: string },
-): Promise<OutputOf<'cancelSingerJob'>> {
+export const cancelSingerJob: Handler<'cancelSingerJob'> = async (context, { params: { eventId, singerId } }) => {
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, eventId);
@@ -28,4 +24,4 @@ export async function cancelSingerJob(
     const message = `${singer.name} has been released from ${positions.map(titleOf).join(' and ')}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};

@@ -1,12 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { planChecks } from '@cadenza/domain/offers/availability-checks';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { lockVisibleBooking } from '../../bookings/door.ts';
 import { findCandidates } from '../../musicians/door.ts';
@@ -20,11 +19,10 @@ import { sendGroupOffer } from './send-group-offer.ts';
  * Asks musicians whether they could play, without offering anything. Any acting staff of the city may, as it commits no
  * one. Musicians who have yet to answer an earlier check are not asked again.
  */
-export async function checkAvailability(
-  context: OfficeContext,
-  bookingId: string,
-  { musicianIds, positionIds }: InputOf<'checkAvailability'>['body'],
-): Promise<OutputOf<'checkAvailability'>> {
+export const checkAvailability: Handler<'checkAvailability'> = async (
+  context,
+  { params: { id: bookingId }, body: { musicianIds, positionIds } },
+) => {
   const { db, scope, now, platform } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await lockVisibleBooking(trx, scope, bookingId);
@@ -61,7 +59,7 @@ export async function checkAvailability(
     if (asked > 0) await recordEvent(trx, booking.id, now, author, { kind: 'availability asked', musicians: asked });
     return { asked, message: messageOf(asked), roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 function askedFor(all: readonly PositionFacts[], ids: readonly string[] | null, now: string): PositionFacts[] {
   const known = new Set<string>(all.map(({ id }) => id));

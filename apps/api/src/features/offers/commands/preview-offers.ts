@@ -1,12 +1,11 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { nextInLine } from '@cadenza/domain/offers/offer-planning';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { dryRun } from '../../../platform/db/dry-run.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { titleOf } from '../../positions/door.ts';
 import { beginWalk, deadlineOf, planWalk } from '../door/preference-walk.ts';
 
 /** Who *Send offers* would ask now, who would come next, and who would be passed over. Changes nothing. */
-export function previewOffers(context: OfficeContext, bookingId: string): Promise<OutputOf<'previewOffers'>> {
+export const previewOffers: Handler<'previewOffers'> = (context, { params: { id: bookingId } }) => {
   return dryRun(context.db, async (trx) => {
     const walk = await beginWalk(trx, context, bookingId);
     const { plan, request, musicians, exclusiveUntil } = await planWalk(trx, walk);
@@ -40,4 +39,4 @@ export function previewOffers(context: OfficeContext, bookingId: string): Promis
     });
     return { timeZone: walk.booking.time_zone, offers: plan.groups.length, positions };
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findActiveMusician } from '../../musicians/door.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
@@ -12,11 +11,10 @@ import { releaseMusician } from './release-musician.ts';
  * Gives a filled position, with the one linked to it, to another musician, or to none, which only releases the current
  * one. Both are notified.
  */
-export async function replaceMusician(
-  context: OfficeContext,
-  positionId: string,
-  { musicianId, reason, evenAway }: InputOf<'replaceMusician'>['body'],
-): Promise<OutputOf<'replaceMusician'>> {
+export const replaceMusician: Handler<'replaceMusician'> = async (
+  context,
+  { params: { id: positionId }, body: { musicianId, reason, evenAway } },
+) => {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -45,4 +43,4 @@ export async function replaceMusician(
       : `${from.name} has been released from ${titles}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};

@@ -1,11 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { isBefore } from '@cadenza/domain/instant-range';
 import { liveOfferStates, type OfferState, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { firstArrivalOf } from '@cadenza/domain/positions/position-times';
 import { offersRefusal } from '@cadenza/domain/roster/roster-rules';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -23,11 +22,10 @@ import { sendGroupOffer } from './send-group-offer.ts';
  * as one more open offer when open offers are out. Asks for confirmation first (type 0) when another musician has an
  * exclusive offer (9000) or is booked (8000); `override` confirms. Then asks when this one is away; `evenAway` confirms.
  */
-export async function sendDirectOffer(
-  context: OfficeContext,
-  positionId: string,
-  { musicianId, override, evenAway }: InputOf<'sendDirectOffer'>['body'],
-): Promise<OutputOf<'sendDirectOffer'>> {
+export const sendDirectOffer: Handler<'sendDirectOffer'> = async (
+  context,
+  { params: { id: positionId }, body: { musicianId, override, evenAway } },
+) => {
   const { db, scope, now, platform } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -77,7 +75,7 @@ export async function sendDirectOffer(
     const message = `Offered ${titles.join(' and ')} to ${musician.name}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 type Out = Awaited<ReturnType<typeof findOut>>;
 

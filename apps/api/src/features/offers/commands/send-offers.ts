@@ -1,5 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { titleOf } from '../../positions/door.ts';
 import { rosterFor } from '../../roster/door.ts';
 import { beginWalk } from '../door/preference-walk.ts';
@@ -12,7 +12,7 @@ type Sent = OutputOf<'sendOffers'>;
  * used up. Sending again asks no one twice. Refused while a prepared invoice or an awaited deposit fixes the line-up,
  * and when there is nothing to fill.
  */
-export async function sendOffers(context: OfficeContext, bookingId: string): Promise<Sent> {
+export const sendOffers: Handler<'sendOffers'> = async (context, { params: { id: bookingId } }) => {
   const { db, platform } = context;
   return db.transaction().execute(async (trx) => {
     const walk = await beginWalk(trx, context, bookingId);
@@ -27,7 +27,7 @@ export async function sendOffers(context: OfficeContext, bookingId: string): Pro
     };
     return { ...sent, message: messageOf(sent), roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 function messageOf({ exclusive, open, nobodyLeft }: Pick<Sent, 'exclusive' | 'open' | 'nobodyLeft'>): string {
   const offers = (count: number, kind: string) => (count === 0 ? [] : [`${count} ${kind}`]);

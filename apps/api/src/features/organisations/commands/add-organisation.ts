@@ -1,9 +1,8 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { detailColumns } from '../door.ts';
 import { findOrganisation } from '../store.ts';
@@ -16,10 +15,10 @@ const parentKinds: Record<UnitKind, UnitKind | null> = {
 };
 
 /** Adds a company, or a business unit or store of one. */
-export async function addOrganisation(
-  context: OfficeContext,
-  { type, unitKind, parentId, ...given }: InputOf<'addOrganisation'>['body'],
-): Promise<{ id: string }> {
+export const addOrganisation: Handler<'addOrganisation'> = async (
+  context,
+  { body: { type, unitKind, parentId, ...given } },
+) => {
   const { details } = normaliseOrganisation(given);
   return context.db.transaction().execute(async (trx) => {
     const parent = await expectParent(trx, unitKind, parentId);
@@ -37,7 +36,7 @@ export async function addOrganisation(
     await recordAccountEvent(trx, context, { organisationId: id }, `${details.name} was added`);
     return { id };
   });
-}
+};
 
 async function expectParent(trx: Db, unitKind: UnitKind, parentId: string | null) {
   const needed = parentKinds[unitKind];

@@ -2,9 +2,9 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canDeleteOrganisation } from '@cadenza/domain/permissions/organisations';
 import { openTradeInvoiceStatuses } from '@cadenza/domain/trade-invoices/trade-invoice';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { endRoles, findOrganisation } from '../store.ts';
@@ -13,7 +13,7 @@ import { endRoles, findOrganisation } from '../store.ts';
  * Archives an organisation with the roles in it: members lose access on the next request and keep their roles elsewhere. Refused
  * while it has business units or stores, unpaid invoices, or client apps, and for an organisation of which the actor is a member.
  */
-export async function deleteOrganisation(context: OfficeContext, id: string): Promise<void> {
+export const deleteOrganisation: Handler<'deleteOrganisation'> = async (context, { params: { id } }) => {
   const { now, scope } = context;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
@@ -41,7 +41,7 @@ export async function deleteOrganisation(context: OfficeContext, id: string): Pr
       .execute();
     await recordAccountEvent(trx, context, { organisationId: id }, `${organisation.name} was deleted`);
   });
-}
+};
 
 /** Its draft and open invoices, and its client apps, as the refusal lists them. */
 async function findUses(trx: Db, id: string): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { Reason } from '@cadenza/domain/refusals/reason';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../../users/door.ts';
@@ -22,10 +23,10 @@ import {
  * and end with the last role. Refused for oneself, for the last admin, and in a city while work is assigned. Their open
  * invitation is cancelled.
  */
-export async function removeOrganisationUser(
-  context: OfficeContext,
-  { orgId, userId }: { orgId: string; userId: string },
-): Promise<void> {
+export const removeOrganisationUser: Handler<'removeOrganisationUser'> = async (
+  context,
+  { params: { orgId, userId } },
+) => {
   const { actor } = context.scope;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, orgId, { lock: true });
@@ -37,7 +38,7 @@ export async function removeOrganisationUser(
     refuseIf(await removalProblem(trx, context, organisation, { userId, name: first.name, roles }));
     await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
   });
-}
+};
 
 async function removalProblem(
   trx: Db,

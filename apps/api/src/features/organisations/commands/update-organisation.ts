@@ -1,23 +1,20 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { normaliseOrganisation } from '@cadenza/domain/organisations/organisation-details';
 import { canEditOrganisation, canSeeOrganisation } from '@cadenza/domain/permissions/organisations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import { detailColumns, type OrganisationDetails } from '../door.ts';
 import { findKnownNumbers, findOrganisation, type Organisation } from '../store.ts';
-
-type Input = InputOf<'updateOrganisation'>['body'];
 
 /**
  * Changes an organisation's details. A city's name and region cannot change; its phone, address and business number
  * appear on its invoices.
  */
-export async function updateOrganisation(
-  context: OfficeContext,
-  { id, requiresSecondFactor, ...given }: Input,
-): Promise<{ id: string }> {
+export const updateOrganisation: Handler<'updateOrganisation'> = async (
+  context,
+  { body: { id, requiresSecondFactor, ...given } },
+) => {
   const { actor } = context.scope;
   await context.db.transaction().execute(async (trx) => {
     const organisation = await findOrganisation(trx, id, { lock: true });
@@ -44,7 +41,7 @@ export async function updateOrganisation(
     }
   });
   return { id };
-}
+};
 
 function refuseCityChange(city: Organisation, given: OrganisationDetails): void {
   if (given.name !== city.name) throw invalidField('name', 'A city keeps its name');

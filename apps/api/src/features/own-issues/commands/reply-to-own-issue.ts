@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { issueStatusLabel } from '@cadenza/domain/issues/issue';
 import { statusAfterReply } from '@cadenza/domain/issues/issue-lifecycle';
 import { sql } from 'kysely';
 import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { writeComment } from '../../issues/door/issue-comments.ts';
@@ -14,11 +14,10 @@ import { refuseTooManyReports } from '../store.ts';
  * Adds a reply to an issue that the person reported: support resumes it if it was waiting or solved. Repeating the same id
  * changes nothing.
  */
-export const replyToOwnIssue = (
-  context: SignedInContext,
-  issueId: string,
-  { messageId, text }: InputOf<'replyToOwnIssue'>['body'],
-): Promise<OutputOf<'replyToOwnIssue'>> =>
+export const replyToOwnIssue: Handler<'replyToOwnIssue'> = (
+  context,
+  { params: { id: issueId }, body: { messageId, text } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, now, platform } = context;
     const issue = await lockOwnIssue(trx, context, issueId);

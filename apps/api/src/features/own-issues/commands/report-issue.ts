@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { bookingOfPage } from '@cadenza/domain/issues/booking-of-page';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { issueMail } from '../../issues/door/issue-mails.ts';
@@ -11,10 +10,10 @@ import { describeRole, findVisibleBooking, refuseTooManyReports } from '../store
  * Reports an issue to support with the person's role and page, and with that page's booking if the person may see it. Repeating
  * the same id changes nothing, unless it belongs to someone else.
  */
-export const reportIssue = (
-  context: SignedInContext,
-  { id, kind, summary, description, page, faultNumber }: InputOf<'reportIssue'>['body'],
-): Promise<OutputOf<'reportIssue'>> =>
+export const reportIssue: Handler<'reportIssue'> = (
+  context,
+  { body: { id, kind, summary, description, page, faultNumber } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, now, platform } = context;
     const known = await trx

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { bankFileExtension, bankFileOf } from '@cadenza/domain/payouts/bank-file';
 import { bankFileBatchOf, preflight } from '@cadenza/domain/payouts/preflight';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { fileStamp } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
@@ -15,11 +14,10 @@ import { changedBatch } from '../views.ts';
  * Approves a batch, by an admin who neither made it nor is involved in its payments. Pre-flight must find nothing that blocks,
  * and each warning must be accepted; the file is then written, read back and stored. The database refuses the wrong approver too.
  */
-export const approveBatchPayment = (
-  context: OfficeContext,
-  id: string,
-  { version, accepts }: InputOf<'approveBatchPayment'>['body'],
-): Promise<OutputOf<'approveBatchPayment'>> =>
+export const approveBatchPayment: Handler<'approveBatchPayment'> = (
+  context,
+  { params: { id }, body: { version, accepts } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
     const batch = await lockBatch(trx, scope, 'approve', id, version);

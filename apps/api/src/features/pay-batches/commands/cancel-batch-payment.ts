@@ -1,19 +1,17 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
 /** Cancels a batch whose file has not left; its payments are ready to pay again. */
-export const cancelBatchPayment = (
-  context: OfficeContext,
-  id: string,
-  { version, reason }: InputOf<'cancelBatchPayment'>['body'],
-): Promise<OutputOf<'cancelBatchPayment'>> =>
+export const cancelBatchPayment: Handler<'cancelBatchPayment'> = (
+  context,
+  { params: { id }, body: { version, reason } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const batch = await lockBatch(trx, scope, 'cancel', id, version);

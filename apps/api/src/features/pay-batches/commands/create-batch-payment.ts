@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { changedBatch } from '../views.ts';
 import { addPayBatch } from './add-pay-batch.ts';
 
 /** Makes a batch of the chosen payments of a city. */
-export const createBatchPayment = (
-  context: OfficeContext,
-  body: InputOf<'createBatchPayment'>['body'],
-): Promise<OutputOf<'createBatchPayment'>> =>
+export const createBatchPayment: Handler<'createBatchPayment'> = (context, { body }) =>
   context.db.transaction().execute(async (trx) => {
     if (!canPayOut(context.actor, body)) throw refuse('cityNotFound');
     const { id, name, count } = await addPayBatch(trx, context, body);

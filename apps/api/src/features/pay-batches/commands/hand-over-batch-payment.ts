@@ -1,10 +1,9 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { preflight } from '@cadenza/domain/payouts/preflight';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import { accountsOf, recordReveals } from '../../../platform/history/record-reveals.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { textFile } from '../../../platform/http/text-file.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
@@ -19,11 +18,7 @@ import { sendRemittances } from './send-remittances.ts';
  * Hands over the stored file of an approved batch for the bank, once: its payments are then In Progress, and the payees are
  * notified. A change since the approval (another account, a day that has passed) stops it.
  */
-export const handOverBatchPayment = (
-  context: OfficeContext,
-  id: string,
-  { version }: InputOf<'handOverBatchPayment'>['body'],
-): Promise<OutputOf<'handOverBatchPayment'>> =>
+export const handOverBatchPayment: Handler<'handOverBatchPayment'> = (context, { params: { id }, body: { version } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
     const batch = await lockBatch(trx, scope, 'hand over', id, version);

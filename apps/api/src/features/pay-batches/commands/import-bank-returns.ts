@@ -1,10 +1,9 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { type PayLineState, stateByLines } from '@cadenza/domain/pay-batches/pay-batch';
 import { type BankReturn, readBankReturns } from '@cadenza/domain/payouts/bank-returns';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
@@ -28,11 +27,7 @@ interface Line {
  * asked to check their account. A bank may return a payment days after it seemed paid; until the booking's books are closed it
  * becomes Failed too. Importing a list again changes nothing.
  */
-export const importBankReturns = (
-  context: OfficeContext,
-  id: string,
-  { version, list }: InputOf<'importBankReturns'>['body'],
-): Promise<OutputOf<'importBankReturns'>> =>
+export const importBankReturns: Handler<'importBankReturns'> = (context, { params: { id }, body: { version, list } }) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const batch = await lockBatch(trx, scope, 'return', id, version);

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { addBatchPayments } from '../../trade-payments/door.ts';
@@ -11,11 +10,7 @@ import { changedBatch } from '../views.ts';
 import { sendRemittances } from './send-remittances.ts';
 
 /** Marks the payments of the batch that the bank has not returned as paid, and notifies the payees. */
-export const settleBatchPayment = (
-  context: OfficeContext,
-  id: string,
-  { version }: InputOf<'settleBatchPayment'>['body'],
-): Promise<OutputOf<'settleBatchPayment'>> =>
+export const settleBatchPayment: Handler<'settleBatchPayment'> = (context, { params: { id }, body: { version } }) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const batch = await lockBatch(trx, scope, 'settle', id, version);

@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { instantToWall } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordInvoiceEvents } from '../../../platform/history/record-account-event.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
 import { findPayer } from '../../payouts/door.ts';
@@ -12,11 +11,10 @@ import { lockBatch, moveLines, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
 
 /** Removes payments from a batch that is not approved yet, or changes its pay day. */
-export const updateBatchPayment = (
-  context: OfficeContext,
-  id: string,
-  { version, payOn, remove = [] }: InputOf<'updateBatchPayment'>['body'],
-): Promise<OutputOf<'updateBatchPayment'>> =>
+export const updateBatchPayment: Handler<'updateBatchPayment'> = (
+  context,
+  { params: { id }, body: { version, payOn, remove = [] } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now } = context;
     const batch = await lockBatch(trx, scope, 'change', id, version);

@@ -1,24 +1,24 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isClosed } from '@cadenza/domain/bookings/booking-status';
 import { formatMinor } from '@cadenza/domain/money';
 import { isRest, type PlanLine, planText } from '@cadenza/domain/payment-plans/plan-line';
 import { planPriceProblem } from '@cadenza/domain/payment-plans/plan-problems';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { presentPlan } from '../present.ts';
 import { beginPlan, raiseVersion, writeLines } from '../store.ts';
 import { findPlan, type PlanRow } from '../views.ts';
 
-type Body = InputOf<'savePaymentPlan'>['body'];
-
 /**
  * Replaces the lines of a booking's plan. They sum to the firm price: the last line is the rest and must be positive. Lines with
  * an invoice stay as they are; a balance invoiced before the price rose becomes a fixed amount.
  */
-export async function savePaymentPlan(context: OfficeContext, bookingId: string, { version, lines }: Body) {
-  return context.db.transaction().execute(async (trx) => {
+export const savePaymentPlan: Handler<'savePaymentPlan'> = (
+  context,
+  { params: { id: bookingId }, body: { version, lines } },
+) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     if (isClosed(booking.status)) throw refuse('bookingClosed');
     const plan = await findPlan(trx, booking.id, context.now);
@@ -38,7 +38,6 @@ export async function savePaymentPlan(context: OfficeContext, bookingId: string,
     });
     return { plan: presentPlan(context.actor, booking, await findPlan(trx, booking.id, context.now)) };
   });
-}
 
 const invoicedOf = (plan: PlanRow, lineId: string): number | null =>
   plan.lines.find(({ id }) => id === lineId)?.invoice?.amountMinor ?? null;

@@ -1,17 +1,16 @@
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { presentReminders } from '../present.ts';
 import { pauseReminders, resumeReminders } from '../store.ts';
 import { findReminders } from '../views.ts';
 
 /** Pauses or resumes the reminders of a booking's invoices. Repeating the call changes nothing. */
-export async function pausePaymentReminders(
-  context: OfficeContext,
-  bookingId: string,
-  { isPaused }: { isPaused: boolean },
-) {
-  return context.db.transaction().execute(async (trx) => {
+export const pausePaymentReminders: Handler<'pausePaymentReminders'> = (
+  context,
+  { params: { id: bookingId }, body: { isPaused } },
+) =>
+  context.db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, context.scope, bookingId);
     const isChanged = isPaused
       ? await pauseReminders(trx, booking.id, context.now)
@@ -23,4 +22,3 @@ export async function pausePaymentReminders(
     }
     return { reminders: presentReminders(context.actor, booking, await findReminders(trx, booking.id, context.now)) };
   });
-}

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canPayOut } from '@cadenza/domain/permissions/payments';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, dateIn, instant } from '../../../platform/db/expressions.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 
@@ -12,10 +12,7 @@ import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
  * Records the day on which the funds received the super of some payments, by an admin of their city; all or none. Super is owed
  * once the payment itself is paid. No one records their own; recording another day corrects the first.
  */
-export async function recordSuperPayment(
-  context: OfficeContext,
-  { ids, receivedOn }: InputOf<'recordSuperPayment'>['body'],
-): Promise<OutputOf<'recordSuperPayment'>> {
+export const recordSuperPayment: Handler<'recordSuperPayment'> = async (context, { body: { ids, receivedOn } }) => {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const found = await lockContributions(trx, scope, ids, now);
@@ -49,7 +46,7 @@ export async function recordSuperPayment(
     const count = found.length === 1 ? 'one payment' : `${found.length} payments`;
     return { count: found.length, message: `The super of ${count} is noted as received` };
   });
-}
+};
 
 /** Stores with each payment the fund that received its super; a fund that the payee prefers later does not replace it. */
 const keepFunds = (trx: Db, ids: readonly string[]) =>

@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { commissionFor, findPayee, findWorkDone } from '../door.ts';
 import { bookingsOfPayouts, replaceAmounts, setNote } from '../store.ts';
@@ -9,11 +8,10 @@ import { changedPayouts } from '../views.ts';
 import { lockSettlement } from './lock-settlement.ts';
 
 /** An admin changes an unconfirmed commission, with tax and super recalculated, or saves a note. */
-export async function updateManagerPayment(
-  context: OfficeContext,
-  id: string,
-  { commissionMinor, note }: InputOf<'updateManagerPayment'>['body'],
-) {
+export const updateManagerPayment: Handler<'updateManagerPayment'> = async (
+  context,
+  { params: { id }, body: { commissionMinor, note } },
+) => {
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const [bookingId] = await bookingsOfPayouts(trx, 'manager', [id]);
@@ -41,4 +39,4 @@ export async function updateManagerPayment(
     }
     return changedPayouts(trx, scope, { bookingId, kind: 'manager', message: 'Commission saved' });
   });
-}
+};

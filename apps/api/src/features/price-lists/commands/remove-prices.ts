@@ -1,18 +1,16 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { priceLists } from '@cadenza/domain/price-lists/price-list';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findPriceList, removePlanned } from '../store.ts';
 
 /** Removes all amounts of a list planned for a future day, by an admin of the city: the earlier ones continue to apply. */
-export async function removePrices(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, list }: InputOf<'removePrices'>['params'],
-  { version, from }: InputOf<'removePrices'>['body'],
-): Promise<{ message: string }> {
+export const removePrices: Handler<'removePrices'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, list }, body: { version, from } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findPriceList(trx, scope, { cityId, list }, { now, lock: true });
@@ -24,4 +22,4 @@ export async function removePrices(
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     return { message: sentence };
   });
-}
+};

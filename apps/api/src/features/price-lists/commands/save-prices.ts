@@ -1,4 +1,3 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { pluralize } from '@cadenza/domain/pluralize';
 import {
@@ -9,8 +8,8 @@ import {
 } from '@cadenza/domain/price-lists/price-change';
 import { priceLists } from '@cadenza/domain/price-lists/price-list';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { findPriceList, removePlanned, writePrices } from '../store.ts';
@@ -20,11 +19,10 @@ import { priceContextOf } from '../views.ts';
  * Gives a list of a city new amounts from a day on, by an admin of the city. Other amounts already planned for that day stay.
  * Unusual pay or fees for one person need confirmation; of two concurrent changes to a list, the second is refused.
  */
-export async function savePrices(
-  { db, scope, actor, now }: OfficeContext,
-  { id: cityId, list }: InputOf<'savePrices'>['params'],
-  { version, from, entries, confirm }: InputOf<'savePrices'>['body'],
-): Promise<{ message: string }> {
+export const savePrices: Handler<'savePrices'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId, list }, body: { version, from, entries, confirm } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findPriceList(trx, scope, { cityId, list }, { now, lock: true });
@@ -46,4 +44,4 @@ export async function savePrices(
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     return { message: sentence };
   });
-}
+};

@@ -1,15 +1,13 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { ruleChangeProblems } from '@cadenza/domain/price-rules/rule-list';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseProblems } from '../../../platform/refusal.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addRules, priceRuleLists } from '../store.ts';
 
 /** Gives a city new price rules from a day on. */
-export const savePriceRules = (
-  context: OfficeContext,
-  cityId: string,
-  { from, rules, version }: InputOf<'savePriceRules'>['body'],
+export const savePriceRules: Handler<'savePriceRules'> = (
+  context,
+  { params: { id: cityId }, body: { from, rules, version } },
 ) =>
   saveList(context, cityId, { version, from }, priceRuleLists, async (trx, city) => {
     refuseProblems(ruleChangeProblems(city, { from, rules }));

@@ -1,11 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { sumMinor } from '@cadenza/domain/money';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { comparePriceLines } from '@cadenza/domain/pricing/price-line-order';
 import { firmPriceRefusal } from '@cadenza/domain/pricing/price-stages';
 import { taxLine, taxLines } from '@cadenza/domain/pricing/tax';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { startPaymentPlan } from '../../payment-plans/door.ts';
@@ -22,11 +22,7 @@ type Item = NonNullable<Body['items']>[number];
  * Refused before Quote and once the books are closed, below zero, and when someone else has changed it since. Issued invoices do
  * not change.
  */
-export async function updateFirmPrice(
-  context: OfficeContext,
-  bookingId: string,
-  body: Body,
-): Promise<OutputOf<'updateFirmPrice'>> {
+export const updateFirmPrice: Handler<'updateFirmPrice'> = async (context, { params: { id: bookingId }, body }) => {
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
@@ -56,7 +52,7 @@ export async function updateFirmPrice(
     });
   });
   return viewFirmPrice(context, bookingId);
-}
+};
 
 const withGig = (item: Item) => ({
   ...item,

@@ -1,12 +1,12 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { addOnsFrom } from '@cadenza/domain/add-ons/add-on-terms';
 import { addOnChoiceProblems, isSameChoice } from '@cadenza/domain/add-ons/chosen-add-ons';
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { quoteRefusal } from '@cadenza/domain/pricing/price-stages';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseIf, refuseProblems } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { manageBooking } from '../../bookings/door.ts';
@@ -25,11 +25,7 @@ type Body = InputOf<'updateQuote'>['body'];
  * or down, each with its reason), and prices the event with them. Refused once the price is agreed, and when someone else has
  * changed the quote since.
  */
-export async function updateQuote(
-  context: OfficeContext,
-  bookingId: string,
-  body: Body,
-): Promise<OutputOf<'updateQuote'>> {
+export const updateQuote: Handler<'updateQuote'> = async (context, { params: { id: bookingId }, body }) => {
   const { db, scope, now, actor } = context;
   await db.transaction().execute(async (trx) => {
     const booking = await manageBooking(trx, scope, bookingId);
@@ -66,7 +62,7 @@ export async function updateQuote(
     );
   });
   return viewQuote(context, bookingId);
-}
+};
 
 /** The event with other add-ons, which are stored. Add-ons chosen before may stay; new ones must be offered today. */
 async function withAddOns(

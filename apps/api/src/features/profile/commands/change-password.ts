@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { hashPassword, passwordMatches } from '../../../platform/crypto/password.ts';
 import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, wrongProof } from '../../../platform/refusal.ts';
@@ -10,10 +9,7 @@ import { accountNotice } from '../mails/account-notice.ts';
 import { findPerson, savePassword } from '../store.ts';
 
 /** Sets a new password, given the current one. Other sessions and open password links end; the person is notified. */
-export async function changePassword(
-  context: SignedInContext,
-  given: InputOf<'changePassword'>['body'],
-): Promise<void> {
+export const changePassword: Handler<'changePassword'> = async (context, { body: given }) => {
   const { db, actor, now, platform, sessionId } = context;
   const person = await findPerson(db, actor.userId);
   const { passwordHash: known } = person;
@@ -29,4 +25,4 @@ export async function changePassword(
     await endOneTimeLinks(trx, actor.userId, ['reset password'], now);
     await postMail(trx, now, accountNotice(platform, 'password changed', person));
   });
-}
+};

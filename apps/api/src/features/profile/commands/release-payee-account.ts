@@ -1,8 +1,7 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
 import { canReleaseAccount, canSeePayee } from '@cadenza/domain/permissions/payees';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
@@ -14,11 +13,10 @@ import { findPayee, lockPayee } from '../store.ts';
  * Ends the cooling-off of a payee's new account early, by an admin of the city who neither entered it nor is paid into it. Only
  * the account shown to the admin is released. The payee is notified, and the reason recorded in their history.
  */
-export async function releasePayeeAccount(
-  context: OfficeContext,
-  userId: string,
-  { versionId, reason }: InputOf<'releasePayeeAccount'>['body'],
-): Promise<void> {
+export const releasePayeeAccount: Handler<'releasePayeeAccount'> = async (
+  context,
+  { params: { id: userId }, body: { versionId, reason } },
+) => {
   const { db, actor, now, platform } = context;
   await db.transaction().execute(async (trx) => {
     const seen = await findPayee(trx, userId);
@@ -39,4 +37,4 @@ export async function releasePayeeAccount(
     await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);
     await postMail(trx, now, accountNotice(platform, 'account released', payee, { author: actor.personName }));
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { normalisePersonalDetails } from '@cadenza/domain/profile/personal-details';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidFields } from '../../../platform/refusal.ts';
 import { changeEmail, sendVerification } from '../../accounts/door.ts';
@@ -14,10 +13,7 @@ import { viewProofs } from '../views.ts';
  * factor. The new number is unverified until its link is opened; the new email address replaces the old one, which is notified,
  * only once it is verified.
  */
-export async function updateCurrentUser(
-  context: SignedInContext,
-  given: InputOf<'updateCurrentUser'>['body'],
-): Promise<OutputOf<'updateCurrentUser'>> {
+export const updateCurrentUser: Handler<'updateCurrentUser'> = async (context, { body: given }) => {
   const { db, actor, now, platform } = context;
   const known = await findPerson(db, actor.userId);
   const { details, problems, changesEmail, changesMobile } = normalisePersonalDetails(given, known);
@@ -35,4 +31,4 @@ export async function updateCurrentUser(
     }
     return viewProofs(trx, userId);
   });
-}
+};

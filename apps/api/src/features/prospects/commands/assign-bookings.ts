@@ -1,6 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
 import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { eachBooking } from '../../bookings/door/each-booking.ts';
 import type { Client } from '../store.ts';
 import { handOverClients } from './hand-over-clients.ts';
@@ -8,16 +9,13 @@ import { handOverClients } from './hand-over-clients.ts';
 type Answer = OutputOf<'assignBookings'>;
 
 /** Assigns the customers of these bookings to a sales manager, each as `assignSalesManager` does. */
-export async function assignBookings(
-  context: OfficeContext,
-  { id, bookingIds }: InputOf<'assignBookings'>['body'],
-): Promise<Answer> {
+export const assignBookings: Handler<'assignBookings'> = async (context, { body: { id, bookingIds } }) => {
   const moved: Client[] = [];
   const outcome = await eachBooking(context, bookingIds, async ({ customerId }) => {
     moved.push(...(await handOverClients(context, { id, customerIds: [customerId] })));
   });
   return { ...outcome, handedOver: handedOver(context, moved, id) };
-}
+};
 
 /** Grouped by city too, as customers of several cities are not assigned together. */
 function handedOver({ scope }: OfficeContext, moved: readonly Client[], to: string): Answer['handedOver'] {

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { eventDateProblem } from '@cadenza/domain/enquiry/enquiry-rules';
 import { problemsBelow } from '@cadenza/domain/field-problems';
@@ -9,6 +9,7 @@ import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
@@ -25,7 +26,7 @@ type City = Awaited<ReturnType<typeof findCity>>;
  * with an event fills it. A client of another manager is DENIED. New clients added by a sales manager are assigned to
  * that manager.
  */
-export async function createAdminBooking(context: OfficeContext, body: Body): Promise<OutputOf<'createAdminBooking'>> {
+export const createAdminBooking: Handler<'createAdminBooking'> = async (context, { body }) => {
   const { db, scope, now, actor } = context;
   if (!scope.cityIds.includes(body.cityId)) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
@@ -41,7 +42,7 @@ export async function createAdminBooking(context: OfficeContext, body: Body): Pr
     if (body.event) await priceBooking(trx, booking.id, now, actor.userId);
     return { bookingId: booking.id, bookingNumber: booking.number, customerId: client.id, status: booking.status };
   });
-}
+};
 
 const findCity = (trx: Db, cityId: string) =>
   trx

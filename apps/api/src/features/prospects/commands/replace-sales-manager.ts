@@ -1,15 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canReassignCustomer } from '@cadenza/domain/permissions/bookings';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { assignClients, expectSalesManager, lockClientsOf } from '../store.ts';
 
 /** Hands all of a manager's clients in a city to another manager there; allowed for that manager and for admins. */
-export async function replaceSalesManager(
-  context: OfficeContext,
-  { cityId, oldId, newId }: InputOf<'replaceSalesManager'>['body'],
-): Promise<OutputOf<'replaceSalesManager'>> {
+export const replaceSalesManager: Handler<'replaceSalesManager'> = async (
+  context,
+  { body: { cityId, oldId, newId } },
+) => {
   const { db, scope, now } = context;
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   if (!canReassignCustomer(scope.actor, { cityId, assigneeUserId: oldId })) throw refuse('reassignmentDenied');
@@ -19,4 +18,4 @@ export async function replaceSalesManager(
     const moved = await assignClients(trx, clients, manager, eventAuthorOf(context), now);
     return { assigned: moved.length };
   });
-}
+};

@@ -1,13 +1,12 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canSetSalesManagerStatus } from '@cadenza/domain/permissions/bookings';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 
 /** Puts a sales manager on or off duty in a city. Off duty they keep clients and sign-in, but get no new clients. */
-export async function setSalesManagerStatus(
-  { db, scope }: OfficeContext,
-  { cityId, userId, orgId, isActive }: InputOf<'setSalesManagerStatus'>['body'],
-): Promise<void> {
+export const setSalesManagerStatus: Handler<'setSalesManagerStatus'> = async (
+  { db, scope },
+  { body: { cityId, userId, orgId, isActive } },
+) => {
   if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');
   if (orgId !== undefined && orgId !== cityId) throw invalidField('orgId', 'A city is its own organisation');
   if (!canSetSalesManagerStatus(scope.actor, { cityId, userId })) {
@@ -22,4 +21,4 @@ export async function setSalesManagerStatus(
     .where('is_musician', '=', false)
     .returning('id')
     .executeTakeFirstOrThrow(() => refuse('salesManagerNotFound'));
-}
+};

@@ -1,17 +1,15 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { bookingOfPosition, findPositions, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
 import { manageRoster, rosterFor } from '../door.ts';
 import { addPositionLike, linkPositions } from '../store.ts';
 
 /** Adds a linked position to the other gig, to be filled by the same musician, with that gig's hours. */
-export async function addLinkedPosition(
-  context: OfficeContext,
-  positionId: string,
-  name: string | undefined,
-): Promise<OutputOf<'addLinkedPosition'>> {
+export const addLinkedPosition: Handler<'addLinkedPosition'> = async (
+  context,
+  { params: { id: positionId }, body: { name } },
+) => {
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -33,4 +31,4 @@ export async function addLinkedPosition(
     );
     return { message: `Added ${title}.`, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};

@@ -1,6 +1,5 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { withdrawOffers } from '../../positions/door/withdraw-offers.ts';
 import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../../positions/door.ts';
@@ -11,7 +10,7 @@ import { deletePosition, isInLineUp } from '../store.ts';
  * Removes an unfilled position that was added beyond the line-up; what the customer has ordered stays. Pending offers of it are
  * withdrawn, a held date is released, and its linked position is unlinked.
  */
-export async function removePosition(context: OfficeContext, positionId: string): Promise<OutputOf<'removePosition'>> {
+export const removePosition: Handler<'removePosition'> = async (context, { params: { id: positionId } }) => {
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -34,4 +33,4 @@ export async function removePosition(context: OfficeContext, positionId: string)
     );
     return { message: `Removed ${title}.`, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};

@@ -1,9 +1,8 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { canSing } from '@cadenza/domain/enquiry/voices';
 import { canAskAvailability } from '@cadenza/domain/permissions/offers';
 import { askingRefusal } from '@cadenza/domain/roster/roster-rules';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import { lockVisibleBooking } from '../../bookings/door.ts';
@@ -17,10 +16,7 @@ import { holdPositions } from '../store.ts';
  * Holds the date for a singer (Date Hold): in each gig the singing position already meant for them, else the first free
  * one. It commits no one, so any acting staff of the city may; only one booking at a time can hold a singer's hours.
  */
-export async function reserveSinger(
-  context: OfficeContext,
-  { eventId, singerId }: { eventId: string; singerId: string },
-): Promise<OutputOf<'reserveSinger'>> {
+export const reserveSinger: Handler<'reserveSinger'> = async (context, { params: { eventId, singerId } }) => {
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await lockVisibleBooking(trx, scope, eventId);
@@ -42,7 +38,7 @@ export async function reserveSinger(
     await recordEvent(trx, booking.id, now, eventAuthorOf(context), { kind: 'singer reserved', singer: named });
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 const awayWords = (absence: string | null) => (absence === null ? '' : ` They’re away then, though: ${absence}.`);
 

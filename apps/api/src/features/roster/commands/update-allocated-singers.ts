@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { canSing } from '@cadenza/domain/enquiry/voices';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { findAbsence } from '../../absences/door.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
@@ -20,11 +20,10 @@ type Allocated = { position: PositionFacts; singer: PerformerFacts | null };
  * who have not yet said that they are available. Refused as a whole when one choice is invalid, or a singer plays elsewhere at
  * that time.
  */
-export async function updateAllocatedSingers(
-  context: OfficeContext,
-  eventId: string,
-  choices: Choices,
-): Promise<OutputOf<'updateAllocatedSingers'>> {
+export const updateAllocatedSingers: Handler<'updateAllocatedSingers'> = async (
+  context,
+  { params: { eventId }, body: { singers: choices } },
+) => {
   const { db, scope, now } = context;
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, eventId);
@@ -47,7 +46,7 @@ export async function updateAllocatedSingers(
     const message = [...(await awaySentences(trx, allocated)), ...silentSentence(silent)].join(' ') || null;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 const silentSentence = (silent: readonly string[]) =>
   silent.length === 0 ? [] : [`Not confirmed yet: ${silent.join(', ')}. Please check availability.`];

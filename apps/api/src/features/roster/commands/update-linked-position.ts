@@ -1,17 +1,15 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { bookingOfPosition, lockPositions, type PositionFacts, titleOf, withLinked } from '../../positions/door.ts';
 import { manageRoster, rosterFor } from '../door.ts';
 import { linkPositions, partPosition } from '../store.ts';
 
 /** Links a position with one of the other gig, for one musician to fill both, or unlinks them (null). Bookings stay. */
-export async function updateLinkedPosition(
-  context: OfficeContext,
-  positionId: string,
-  linkedPositionId: string | null,
-): Promise<OutputOf<'updateLinkedPosition'>> {
+export const updateLinkedPosition: Handler<'updateLinkedPosition'> = async (
+  context,
+  { params: { id: positionId }, body: { linkedPositionId } },
+) => {
   const { db, scope, now } = context;
   const bookingId = await bookingOfPosition(db, positionId);
   return db.transaction().execute(async (trx) => {
@@ -33,7 +31,7 @@ export async function updateLinkedPosition(
       linkedTo === null ? `${title} is a position of its own again.` : `One musician plays ${title} and ${linkedTo}.`;
     return { message, roster: await rosterFor(context, trx, booking.id) };
   });
-}
+};
 
 function checkPair(position: PositionFacts, other: PositionFacts | null): void {
   const wrong = (message: string) => invalidField('linkedPositionId', message);

@@ -1,14 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { savedViewProblem } from '@cadenza/domain/saved-views/saved-view';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { findOthers, lockOwner } from '../store.ts';
 
 /** Saves a view for the user. Refuses, at its name, too many views and a duplicate name. */
-export const addSavedView = (
-  { db, scope, now }: OfficeContext,
-  { list, name, search }: InputOf<'addSavedView'>['body'],
-): Promise<OutputOf<'addSavedView'>> =>
+export const addSavedView: Handler<'addSavedView'> = ({ db, scope, now }, { body: { list, name, search } }) =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, scope);
     const problem = savedViewProblem(await findOthers(trx, scope, { list, name, except: null }), { isNew: true });

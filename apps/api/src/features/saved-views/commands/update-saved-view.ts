@@ -1,15 +1,13 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { savedViewProblem } from '@cadenza/domain/saved-views/saved-view';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { findListOf, findOthers, lockOwner } from '../store.ts';
 
 /** Changes the name, the address or both of one of the user's views. */
-export const updateSavedView = (
-  { db, scope }: OfficeContext,
-  id: string,
-  { name, search }: InputOf<'updateSavedView'>['body'],
-): Promise<void> =>
+export const updateSavedView: Handler<'updateSavedView'> = (
+  { db, scope },
+  { params: { id }, body: { name, search } },
+) =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, scope);
     const list = await findListOf(trx, scope, id);

@@ -1,7 +1,6 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { approveRemovalProblem, canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
@@ -12,11 +11,10 @@ import { decideRemoval, findOwner, lockGuarded, lockRemoval, refuseNewRole, remo
  * Removes a second factor at another admin's request. All the person's sessions end, they are notified with both names and the
  * reason, and both names are recorded in the account's history. The password does not change.
  */
-export async function approveSecondFactorRemoval(
-  context: OfficeContext,
-  userId: string,
-  { removalId }: InputOf<'approveSecondFactorRemoval'>['body'],
-): Promise<void> {
+export const approveSecondFactorRemoval: Handler<'approveSecondFactorRemoval'> = async (
+  context,
+  { params: { id: userId }, body: { removalId } },
+) => {
   const { actor } = context.scope;
   const { db, platform, now } = context;
   await db.transaction().execute(async (trx) => {
@@ -37,4 +35,4 @@ export async function approveSecondFactorRemoval(
     const authors = `${askedByName} asked for it and ${actor.personName} approved it`;
     await postMail(trx, now, takenOff(platform, await findOwner(trx, userId), { authors, reason }));
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
 import { addMinutes } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail, postSms } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { removalAsked, removalAskedText } from '../mails/removal-notices.ts';
@@ -15,11 +14,10 @@ const minutesToApprove = 7 * 24 * 60;
  * Requests the removal of the second factor of a person who lost phone and recovery codes (decision 31). Nothing is removed
  * before another admin approves; the person is notified immediately, and can stop it.
  */
-export async function askSecondFactorRemoval(
-  context: OfficeContext,
-  userId: string,
-  { reason }: InputOf<'askSecondFactorRemoval'>['body'],
-): Promise<void> {
+export const askSecondFactorRemoval: Handler<'askSecondFactorRemoval'> = async (
+  context,
+  { params: { id: userId }, body: { reason } },
+) => {
   const { actor } = context.scope;
   const { db, platform, now } = context;
   await db.transaction().execute(async (trx) => {
@@ -40,4 +38,4 @@ export async function askSecondFactorRemoval(
     const text = removalAskedText(platform, actor.personName);
     await postSms(trx, now, { kind: 'second factor removal asked', to: owner.mobile, text });
   });
-}
+};

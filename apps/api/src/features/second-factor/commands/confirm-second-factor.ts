@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { matchingStep } from '../../../platform/crypto/time-code.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, wrongProof } from '../../../platform/refusal.ts';
 import { lockSecondFactor } from '../../../platform/second-factor/check-code.ts';
@@ -13,10 +12,7 @@ import { confirm, findOwner, replaceRecoveryCodes } from '../store.ts';
 /**
  * Switches the second factor on and returns the recovery codes, which are never shown again. The person is notified.
  */
-export async function confirmSecondFactor(
-  context: SignedInContext,
-  given: InputOf<'confirmSecondFactor'>['body'],
-): Promise<OutputOf<'confirmSecondFactor'>> {
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = async (context, { body: given }) => {
   const { db, actor, now, platform, sessionId } = context;
   const { userId } = actor;
   const secretKey = platform.config.secretKey;
@@ -34,4 +30,4 @@ export async function confirmSecondFactor(
     await postMail(trx, now, secondFactorNotice(platform, 'second factor on', await findOwner(trx, userId)));
   });
   return { codes };
-}
+};

@@ -1,16 +1,14 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canTakeOffSecondFactor } from '@cadenza/domain/permissions/second-factors';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { decideRemoval, lockGuarded, lockRemoval } from '../store.ts';
 
 /** Ends a request to remove a second factor: by its owner, the person who requested it, or anyone who could approve it. */
-export async function declineSecondFactorRemoval(
-  context: SignedInContext,
-  userId: string,
-  { removalId }: InputOf<'declineSecondFactorRemoval'>['body'],
-): Promise<void> {
+export const declineSecondFactorRemoval: Handler<'declineSecondFactorRemoval'> = async (
+  context,
+  { params: { id: userId }, body: { removalId } },
+) => {
   const { db, actor, now } = context;
   await db.transaction().execute(async (trx) => {
     const user = await lockGuarded(trx, userId);
@@ -22,4 +20,4 @@ export async function declineSecondFactorRemoval(
     const what = isOwner ? 'said that their second factor stays' : `left the second factor of ${user.name} on`;
     await recordAccountEvent(trx, context, { userId }, `${actor.personName} ${what}`);
   });
-}
+};

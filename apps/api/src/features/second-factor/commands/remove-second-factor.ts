@@ -1,5 +1,4 @@
-import type { InputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
@@ -9,10 +8,7 @@ import { checkOwner } from './check-owner.ts';
 /**
  * Switches the second factor off, given password and either kind of code. Other sessions end; the person is notified.
  */
-export async function removeSecondFactor(
-  context: SignedInContext,
-  given: InputOf<'removeSecondFactor'>['body'],
-): Promise<void> {
+export const removeSecondFactor: Handler<'removeSecondFactor'> = async (context, { body: given }) => {
   const { db, actor, now, platform, sessionId } = context;
   const { owner, spend } = await checkOwner(context, given);
   await db.transaction().execute(async (trx) => {
@@ -21,4 +17,4 @@ export async function removeSecondFactor(
     await endOtherSessions(trx, actor.userId, sessionId, now, 'second factor changed');
     await postMail(trx, now, secondFactorNotice(platform, 'second factor off', owner));
   });
-}
+};

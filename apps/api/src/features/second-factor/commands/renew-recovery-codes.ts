@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { makeRecoveryCodes } from '../../../platform/crypto/recovery-code.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { secondFactorNotice } from '../mails/second-factor-notice.ts';
 import { replaceRecoveryCodes } from '../store.ts';
 import { checkOwner } from './check-owner.ts';
 
 /** Returns ten new recovery codes, shown only this once; the old ones stop working. The person is notified. */
-export async function renewRecoveryCodes(
-  context: SignedInContext,
-  given: InputOf<'renewRecoveryCodes'>['body'],
-): Promise<OutputOf<'renewRecoveryCodes'>> {
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (context, { body: given }) => {
   const { db, actor, now, platform } = context;
   const { owner, spend } = await checkOwner(context, given);
   const { codes, hashes } = await makeRecoveryCodes(platform.config.secretKey, actor.userId);
@@ -20,4 +16,4 @@ export async function renewRecoveryCodes(
     await postMail(trx, now, secondFactorNotice(platform, 'recovery codes renewed', owner));
   });
   return { codes };
-}
+};

@@ -1,9 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { QuoteDocument } from '@cadenza/domain/sent-quotes/quote-document';
 import { addDays } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuseWith } from '../../../platform/refusal.ts';
 import { moveBooking } from '../../bookings/door/move-booking.ts';
 import { lockBooking, manageBooking } from '../../bookings/door.ts';
@@ -14,14 +13,13 @@ import { addSentQuote, findSentQuotes } from '../store.ts';
 import { toSend, viewSentQuotes } from '../views.ts';
 import { deliverQuote } from './deliver-quote.ts';
 
-type Body = InputOf<'sendQuote'>['body'];
 const maxDays = 366;
 
 /**
  * Sends the customer the current quote, or the difference to what they accepted, as an immutable document with a link to answer
  * it. A booking before Quote moves there. Repeating the same id sends nothing.
  */
-export async function sendQuote(context: OfficeContext, bookingId: string, body: Body): Promise<OutputOf<'sendQuote'>> {
+export const sendQuote: Handler<'sendQuote'> = async (context, { params: { id: bookingId }, body }) => {
   const { db, now, actor, platform } = context;
   return db.transaction().execute(async (trx) => {
     const found = await manageBooking(trx, context.scope, bookingId);
@@ -56,7 +54,7 @@ export async function sendQuote(context: OfficeContext, bookingId: string, body:
     });
     return viewSentQuotes(trx, context, booking);
   });
-}
+};
 
 /** A quote is open from today until the event at the latest; a change until it is answered. */
 function lastDayOf({ kind, sentOn, eventDate }: QuoteDocument, wanted: string | null): string | null {

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { PublicContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { TokenRefused } from '../../../platform/http/token-refused.ts';
 import { issueAppToken } from '../../client-apps/door/issue-app-token.ts';
 import { renewTokens } from './renew-tokens.ts';
@@ -9,10 +8,10 @@ import { signIn } from './sign-in.ts';
  * Signs in by password, exchanges a refresh token, or signs in a client app; refuses with the errors of RFC 6749, section 5.2.
  * People use our own screens, which need no secret; an app has one and gets no person's token.
  */
-export async function issueToken(
-  context: PublicContext,
-  { client_id, client_secret, grant_type, scope, organisation_id, ...given }: InputOf<'issueToken'>['body'],
-): Promise<OutputOf<'issueToken'>> {
+export const issueToken: Handler<'issueToken'> = async (
+  context,
+  { body: { client_id, client_secret, grant_type, scope, organisation_id, ...given } },
+) => {
   if (grant_type === 'client_credentials') {
     if (context.client && client_secret !== undefined) {
       throw new TokenRefused('invalid_request', 'Please send the secret once, in the header or in the form.');
@@ -32,6 +31,6 @@ export async function issueToken(
     return renewTokens(context, refresh_token);
   }
   throw new TokenRefused('unsupported_grant_type', 'Only password, refresh_token and client_credentials are supported');
-}
+};
 
 const missing = (fields: string) => new TokenRefused('invalid_request', `This grant needs ${fields}.`);

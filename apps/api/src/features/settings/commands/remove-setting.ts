@@ -1,20 +1,18 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { settingOf } from '@cadenza/domain/settings/city-settings';
 import { isRemovable } from '@cadenza/domain/settings/setting-change';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findSettings, writeStep } from '../store.ts';
 import { contextOf, versionOf } from '../views.ts';
 import { recordChange } from './record-change.ts';
 
 /** Removes a planned value before its day, by an admin of the city: the current one continues to apply. */
-export async function removeSetting(
-  context: OfficeContext,
-  { id: cityId, code }: InputOf<'removeSetting'>['params'],
-  { version, from }: InputOf<'removeSetting'>['body'],
-): Promise<{ message: string }> {
+export const removeSetting: Handler<'removeSetting'> = async (
+  context,
+  { params: { id: cityId, code }, body: { version, from } },
+) => {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
@@ -38,4 +36,4 @@ export async function removeSetting(
     await recordChange(trx, context, city, { setting, before: step.value, after: before.value, sentence });
     return { message: sentence };
   });
-}
+};

@@ -1,11 +1,10 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { settingOf } from '@cadenza/domain/settings/city-settings';
 import { changeProblems } from '@cadenza/domain/settings/setting-change';
 import { stepOn } from '@cadenza/domain/settings/setting-steps';
 import { valueText } from '@cadenza/domain/settings/setting-value';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { addChange, findSettings, writeStep } from '../store.ts';
 import { contextOf, versionOf } from '../views.ts';
@@ -15,11 +14,10 @@ import { recordChange } from './record-change.ts';
  * Sets a city's setting from a day on, today or later, by an admin of the city. Of two concurrent changes to a setting, the
  * second is refused. When a payment safeguard is loosened, the other admins are mailed while they can still remove the change.
  */
-export async function saveSetting(
-  context: OfficeContext,
-  { id: cityId, code }: InputOf<'saveSetting'>['params'],
-  { version, from, value }: InputOf<'saveSetting'>['body'],
-): Promise<{ message: string }> {
+export const saveSetting: Handler<'saveSetting'> = async (
+  context,
+  { params: { id: cityId, code }, body: { version, from, value } },
+) => {
   const { db, scope, actor, now } = context;
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
@@ -35,4 +33,4 @@ export async function saveSetting(
     await recordChange(trx, context, city, { setting, before, after: value, sentence });
     return { message: sentence };
   });
-}
+};

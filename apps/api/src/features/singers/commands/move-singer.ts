@@ -1,7 +1,7 @@
 import { canArrangeSinger } from '@cadenza/domain/permissions/singers';
 import { placeAfter } from '@cadenza/domain/place-after';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockOrder, lockSinger, writeOrder } from '../store.ts';
 
@@ -9,7 +9,7 @@ import { lockOrder, lockSinger, writeOrder } from '../store.ts';
  * Moves a singer after another one of the city, or to the front. Concurrent moves run one after the other, and repeating a move
  * changes nothing.
  */
-export async function moveSinger(context: OfficeContext, id: string, afterId: string | null): Promise<void> {
+export const moveSinger: Handler<'moveSinger'> = async (context, { params: { id }, body: { afterId } }) => {
   const { db, scope, actor } = context;
   return db.transaction().execute(async (trx) => {
     const before = await lockOrder(trx, scope, id);
@@ -22,4 +22,4 @@ export async function moveSinger(context: OfficeContext, id: string, afterId: st
     const sentence = `Moved the singer ${singer.name} to place ${after.indexOf(id) + 1}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
   });
-}
+};

@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canPublishSinger } from '@cadenza/domain/permissions/singers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { receivePublicFiles } from '../../files/door/receive-public-files.ts';
 import { isSameProfile, lockSinger, ownerOf, showProfile } from '../store.ts';
 
 /** Publishes what customers see and hear of a singer. Publishing the same again changes nothing. */
-export async function publishSinger(
-  context: OfficeContext,
-  id: string,
-  { version, videoUrl, ...rest }: InputOf<'publishSinger'>['body'],
-): Promise<void> {
+export const publishSinger: Handler<'publishSinger'> = async (
+  context,
+  { params: { id }, body: { version, videoUrl, ...rest } },
+) => {
   const { db, actor, now } = context;
   const profile = { ...rest, videoUrl: videoUrl === '' ? null : videoUrl };
   if (!canPublishSinger(actor, await lockSinger(db, actor, id))) throw refuse('singerNotYours');
@@ -24,4 +22,4 @@ export async function publishSinger(
     const sentence = `Published the profile of the singer ${singer.name}`;
     await recordAccountEvent(trx, context, { organisationId: singer.cityId }, sentence);
   });
-}
+};

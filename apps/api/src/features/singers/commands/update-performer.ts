@@ -1,18 +1,17 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { canArrangeSinger, canPublishSinger } from '@cadenza/domain/permissions/singers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockSinger, updateLockedSinger } from '../store.ts';
 
 type Change = Omit<InputOf<'updatePerformer'>['body'], 'cityId'>;
 
 /** Changes how a singer of a city is shown to customers; the name is for admins. */
-export async function updatePerformer(
-  context: OfficeContext,
-  performerId: string,
-  { cityId, ...change }: InputOf<'updatePerformer'>['body'],
-): Promise<void> {
+export const updatePerformer: Handler<'updatePerformer'> = async (
+  context,
+  { params: { id: performerId }, body: { cityId, ...change } },
+) => {
   const { db, actor } = context;
   return db.transaction().execute(async (trx) => {
     const singer = await lockSinger(trx, actor, performerId);
@@ -25,7 +24,7 @@ export async function updatePerformer(
     const words = changed.map(({ word }) => word).join(', ');
     await recordAccountEvent(trx, context, { organisationId: cityId }, `Changed the singer ${singer.name}: ${words}`);
   });
-}
+};
 
 /** The changed columns, each with its word for the history. */
 function changesOf(singer: Awaited<ReturnType<typeof lockSinger>>, change: Change) {

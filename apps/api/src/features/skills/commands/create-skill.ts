@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canChangeSkills } from '@cadenza/domain/permissions/skills';
 import { skillProblems } from '@cadenza/domain/skills/skill-problems';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { lockSkills } from '../store.ts';
@@ -10,10 +9,7 @@ import { lockSkills } from '../store.ts';
  * Adds a skill for all cities, by an internal admin. Whether it is sung, and by whom, never changes: seats and singers are
  * matched by it. A city can use it in seats once it has a pay rate there.
  */
-export async function createSkill(
-  { db, actor, now }: OfficeContext,
-  { version, name, voice }: InputOf<'createSkill'>['body'],
-): Promise<OutputOf<'createSkill'>> {
+export const createSkill: Handler<'createSkill'> = async ({ db, actor, now }, { body: { version, name, voice } }) => {
   if (!canChangeSkills(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const known = await lockSkills(trx);
@@ -28,4 +24,4 @@ export async function createSkill(
     await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);
     return { id, message: `${name} added. Seats can use it where it has a pay rate.` };
   });
-}
+};

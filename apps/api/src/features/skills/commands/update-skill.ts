@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSkills } from '@cadenza/domain/permissions/skills';
 import { skillProblems } from '@cadenza/domain/skills/skill-problems';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { lockSkills } from '../store.ts';
 
 /** Renames a skill in all cities, by an internal admin. Seats of bookings keep their own names. */
-export async function updateSkill(
-  { db, actor, now }: OfficeContext,
-  id: string,
-  { version, name }: InputOf<'updateSkill'>['body'],
-): Promise<{ message: string }> {
+export const updateSkill: Handler<'updateSkill'> = async (
+  { db, actor, now },
+  { params: { id }, body: { version, name } },
+) => {
   if (!canChangeSkills(actor)) throw refuse('notPermitted');
   return db.transaction().execute(async (trx) => {
     const known = await lockSkills(trx);
@@ -25,4 +23,4 @@ export async function updateSkill(
     await recordCatalogueChange(trx, { actor, now }, { part: 'skills', cityId: null }, [sentence]);
     return { message: sentence };
   });
-}
+};

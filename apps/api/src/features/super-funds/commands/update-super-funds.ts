@@ -1,8 +1,8 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
+import type { InputOf } from '@cadenza/contract/operations';
 import { compact, memberNumberTail } from '@cadenza/domain/super-funds/super-funds';
-import type { SignedInContext } from '../../../platform/context.ts';
 import { seal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { viewSuperFunds } from '../views.ts';
 
@@ -12,11 +12,10 @@ type Body = InputOf<'updateSuperFunds'>['body'];
  * Saves a person's super funds as one list, and what the funds need to know about the member. Member numbers are encrypted before
  * they are stored. Refused when the list has changed since it was read, perhaps on another device.
  */
-export async function updateSuperFunds(
-  { db, actor, platform, now }: SignedInContext,
-  userId: string,
-  { version, funds, member }: Body,
-): Promise<OutputOf<'updateSuperFunds'>> {
+export const updateSuperFunds: Handler<'updateSuperFunds'> = async (
+  { db, actor, platform, now },
+  { params: { userId }, body: { version, funds, member } },
+) => {
   if (actor.userId !== userId) throw refuse('superFundsOfAnother');
   if (member && member.birthDate > now.slice(0, 10)) {
     throw invalidField('member.birthDate', 'This day hasn’t come yet');
@@ -33,7 +32,7 @@ export async function updateSuperFunds(
     if (member) await keepMember(trx, userId, member, now);
     return viewSuperFunds({ db: trx, actor }, userId);
   });
-}
+};
 
 async function replaceFunds(trx: Db, userId: string, funds: Body['funds'], secretKey: Buffer): Promise<void> {
   const kept = funds.flatMap(({ id }) => (id === undefined ? [] : [id]));

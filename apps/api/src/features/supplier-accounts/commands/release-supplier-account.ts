@@ -1,8 +1,7 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
 import { canReleaseSupplierAccount } from '@cadenza/domain/permissions/suppliers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
 import { releaseAccount } from '../../profile/door/account-versions.ts';
@@ -13,11 +12,10 @@ import { notifyPayers } from './notify-payers.ts';
  * Ends the cooling-off of a supplier's new account early, by an admin who did not enter it. Only the account shown to the admin
  * is released; the history records how they verified it.
  */
-export const releaseSupplierAccount = (
-  context: OfficeContext,
-  id: string,
-  { versionId, reason }: InputOf<'releaseSupplierAccount'>['body'],
-): Promise<void> =>
+export const releaseSupplierAccount: Handler<'releaseSupplierAccount'> = (
+  context,
+  { params: { id }, body: { versionId, reason } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const account = await findAccount(trx, scope, id, { lock: true });

@@ -1,16 +1,15 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { canRevealSupplierAccount } from '@cadenza/domain/permissions/suppliers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/secret-box.ts';
 import { recordReveals } from '../../../platform/history/record-reveals.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findAccount } from '../store.ts';
 
 /** Returns the account number in clear text to those who pay into it, after recording a reveal that all of them see. */
-export const revealSupplierAccount = (
-  { db, actor, scope, now, platform }: OfficeContext,
-  id: string,
-): Promise<OutputOf<'revealSupplierAccount'>> =>
+export const revealSupplierAccount: Handler<'revealSupplierAccount'> = (
+  { db, actor, scope, now, platform },
+  { params: { id } },
+) =>
   db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, scope, id);
     if (account === null) throw refuse('bankAccountNotFound');

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import { usableFrom } from '@cadenza/domain/payouts/cooling-off';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { addAccountVersion, changedAccount } from '../../profile/door/account-versions.ts';
 import { lockSupplier } from '../../suppliers/door.ts';
@@ -16,11 +15,10 @@ const message = 'The bank account has been saved successfully!';
  * entered it cannot approve payments to it. The supplier and the admins of its cities are notified, because a single person could
  * have made it up.
  */
-export const updateSupplierAccount = (
-  context: OfficeContext,
-  id: string,
-  { versionId, reason, ...given }: InputOf<'updateSupplierAccount'>['body'],
-): Promise<OutputOf<'updateSupplierAccount'>> =>
+export const updateSupplierAccount: Handler<'updateSupplierAccount'> = (
+  context,
+  { params: { id }, body: { versionId, reason, ...given } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { scope, now, platform } = context;
     const supplier = await lockSupplier(trx, scope, id);

@@ -1,15 +1,11 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canAddSupplier } from '@cadenza/domain/permissions/suppliers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { writeSupplier } from '../store.ts';
 
 /** Adds a supplier. A business can only exist once: of two concurrent requests the database refuses the second. */
-export const addSupplier = (
-  context: OfficeContext,
-  entry: InputOf<'addSupplier'>['body'],
-): Promise<OutputOf<'addSupplier'>> =>
+export const addSupplier: Handler<'addSupplier'> = (context, { body: entry }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     if (!canAddSupplier(actor)) throw refuse('notPermitted');

@@ -1,13 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findIssuesAboutSupplier } from '../../issues/door.ts';
 import { lockSupplier } from '../door.ts';
 import { archiveSupplier, countInvoices } from '../store.ts';
 
 /** Removes a supplier without invoices and issues from the lists for good. Its row and its history stay, with who deleted it. */
-export const deleteSupplier = (context: OfficeContext, id: string): Promise<OutputOf<'deleteSupplier'>> =>
+export const deleteSupplier: Handler<'deleteSupplier'> = (context, { params: { id } }) =>
   context.db.transaction().execute(async (trx) => {
     const supplier = await lockSupplier(trx, context.scope, id);
     const count = await countInvoices(trx, supplier);

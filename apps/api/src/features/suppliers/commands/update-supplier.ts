@@ -1,7 +1,6 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { supplierStatusLabel } from '@cadenza/domain/suppliers/supplier-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { lockSupplier } from '../door.ts';
@@ -9,11 +8,7 @@ import { addressNotice } from '../mails/address-notice.ts';
 import { writeSupplier } from '../store.ts';
 
 /** Changes a supplier's details or its status; its region stays. When the email address changes, the old one is notified. */
-export const updateSupplier = (
-  context: OfficeContext,
-  id: string,
-  { version, ...entry }: InputOf<'updateSupplier'>['body'],
-): Promise<OutputOf<'updateSupplier'>> =>
+export const updateSupplier: Handler<'updateSupplier'> = (context, { params: { id }, body: { version, ...entry } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now, platform } = context;
     const known = await lockSupplier(trx, scope, id);

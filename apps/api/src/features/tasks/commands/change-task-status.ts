@@ -1,17 +1,12 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { checkTaskMove } from '@cadenza/domain/tasks/task-lifecycle';
-import { isTaskClosed, type StoredTaskStatus, taskStatusLabel } from '@cadenza/domain/tasks/task-status';
-import type { OfficeContext } from '../../../platform/context.ts';
+import { isTaskClosed, taskStatusLabel } from '@cadenza/domain/tasks/task-status';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseWith } from '../../../platform/refusal.ts';
 import { presentTask } from '../present.ts';
 import { findTask, lockOwnTask, updateLockedTask } from '../store.ts';
 
 /** Starts, finishes, cancels or reopens a task. Setting the same status again changes nothing. */
-export const changeTaskStatus = (
-  context: OfficeContext,
-  id: string,
-  status: StoredTaskStatus,
-): Promise<OutputOf<'changeTaskStatus'>> =>
+export const changeTaskStatus: Handler<'changeTaskStatus'> = (context, { params: { id }, body: { status } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     const task = await lockOwnTask(trx, scope, id);

@@ -1,16 +1,12 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canAddTask } from '@cadenza/domain/permissions/tasks';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seeBooking } from '../../bookings/door.ts';
 import { presentTask } from '../present.ts';
 import { enteredTask, findTask } from '../store.ts';
 
 /** Adds a task to a city's office; a task for a booking goes to the booking's own city. */
-export const createTask = (
-  context: OfficeContext,
-  { cityId, bookingId, ...entry }: InputOf<'createTask'>['body'],
-): Promise<OutputOf<'createTask'>> =>
+export const createTask: Handler<'createTask'> = (context, { body: { cityId, bookingId, ...entry } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, now } = context;
     if (!scope.cityIds.includes(cityId)) throw refuse('cityNotFound');

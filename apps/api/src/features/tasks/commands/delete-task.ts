@@ -1,10 +1,9 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { whyNotDeleted } from '@cadenza/domain/permissions/tasks';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseIf } from '../../../platform/refusal.ts';
 import { lockTask } from '../store.ts';
 
-export const deleteTask = (context: OfficeContext, id: string): Promise<OutputOf<'deleteTask'>> =>
+export const deleteTask: Handler<'deleteTask'> = (context, { params: { id } }) =>
   context.db.transaction().execute(async (trx) => {
     const task = await lockTask(trx, context.scope, id);
     refuseIf(whyNotDeleted(context.actor, task));

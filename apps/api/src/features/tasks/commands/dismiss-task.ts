@@ -1,8 +1,8 @@
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { findTask, markTask } from '../store.ts';
 
 /** Removes a task from the reader's own list, or puts it back. */
-export async function dismissTask(context: OfficeContext, id: string, isDismissed: boolean): Promise<void> {
+export const dismissTask: Handler<'dismissTask'> = async (context, { params: { id }, body: { isDismissed } }) => {
   const { db, scope, actor } = context;
   const task = await findTask(db, scope, id);
   if (isDismissed) await markTask(context, task, 'dismissed_at');
@@ -14,4 +14,4 @@ export async function dismissTask(context: OfficeContext, id: string, isDismisse
       .where('user_id', '=', actor.userId)
       .execute();
   }
-}
+};

@@ -1,15 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { presentTask } from '../present.ts';
 import { enteredTask, findTask, lockOwnTask, updateLockedTask } from '../store.ts';
 
 /** Changes a task. Moving its reminder sends it again; otherwise it is not repeated. */
-export const updateTask = (
-  context: OfficeContext,
-  id: string,
-  { version, ...entry }: InputOf<'updateTask'>['body'],
-): Promise<OutputOf<'updateTask'>> =>
+export const updateTask: Handler<'updateTask'> = (context, { params: { id }, body: { version, ...entry } }) =>
   context.db.transaction().execute(async (trx) => {
     const { scope } = context;
     const task = await lockOwnTask(trx, scope, id);

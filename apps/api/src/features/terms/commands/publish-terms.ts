@@ -1,12 +1,11 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { fieldProblems } from '@cadenza/domain/field-problems';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { effectiveDateProblem } from '@cadenza/domain/settings/setting-change';
 import { termsLabels } from '@cadenza/domain/terms/terms';
 import { sameVersionProblem, sectionsOf } from '@cadenza/domain/terms/terms-text';
 import { formatLongDate, wallToInstant } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { newTermsLetter } from '../mails/new-terms-letter.ts';
@@ -16,11 +15,10 @@ import { addVersion, findCityTerms, findReaders } from '../store.ts';
  * Publishes a version of a city's text, by an admin of the city: immediately if from today, otherwise from the start of its day.
  * Everyone who works under it is mailed. Of two concurrent publications, the second is refused.
  */
-export async function publishTerms(
-  { platform, db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { audience, version, from, title, text }: InputOf<'publishTerms'>['body'],
-): Promise<{ message: string }> {
+export const publishTerms: Handler<'publishTerms'> = async (
+  { platform, db, scope, actor, now },
+  { params: { id: cityId }, body: { audience, version, from, title, text } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const city = await findCityTerms(trx, scope, cityId, { now, lock: true });
@@ -45,4 +43,4 @@ export async function publishTerms(
     }
     return { message: sentence };
   });
-}
+};

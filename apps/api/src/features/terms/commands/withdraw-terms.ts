@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { termsLabels } from '@cadenza/domain/terms/terms';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findCityTerms, removeVersion } from '../store.ts';
 
 /** Withdraws a version of a city's text before its day, by an admin of the city. */
-export async function withdrawTerms(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { termsId }: InputOf<'withdrawTerms'>['body'],
-): Promise<{ message: string }> {
+export const withdrawTerms: Handler<'withdrawTerms'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { termsId } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const city = await findCityTerms(trx, scope, cityId, { now, lock: true });
@@ -23,4 +21,4 @@ export async function withdrawTerms(
     await recordAccountEvent(trx, { actor, now }, { organisationId: cityId }, sentence);
     return { message: sentence };
   });
-}
+};

@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { canChangeTemplate } from '@cadenza/domain/permissions/timeline-templates';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
 import { findTemplates } from '../store.ts';
 
 /** Removes a timeline template, by anyone who may change it. Timelines created from it have their own moments. */
-export async function removeTimelineTemplate(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, templateId }: InputOf<'removeTimelineTemplate'>['body'],
-): Promise<{ message: string }> {
+export const removeTimelineTemplate: Handler<'removeTimelineTemplate'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, templateId } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findTemplates(trx, scope, cityId, { lock: true });
@@ -24,4 +22,4 @@ export async function removeTimelineTemplate(
     await recordCatalogueChange(trx, { actor, now }, owner, [sentence]);
     return { message: sentence };
   });
-}
+};

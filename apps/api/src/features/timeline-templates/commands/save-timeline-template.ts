@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InputOf } from '@cadenza/contract/operations';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { canChangeTemplate } from '@cadenza/domain/permissions/timeline-templates';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { inTemplateOrder, templateProblems } from '@cadenza/domain/timeline-templates/template-problems';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../../platform/refusal.ts';
 import { templateMoments } from '../../../platform/stored-documents/template-moments.ts';
 import { recordCatalogueChange } from '../../catalogue/door/history.ts';
@@ -14,11 +13,10 @@ import { findTemplates } from '../store.ts';
  * Changes a timeline template, or adds one of the city's own, by an admin of the city; a shared one of all cities, by an internal
  * admin. Existing timelines keep their moments.
  */
-export async function saveTimelineTemplate(
-  { db, scope, actor, now }: OfficeContext,
-  cityId: string,
-  { version, templateId, eventType, name, moments: written }: InputOf<'saveTimelineTemplate'>['body'],
-): Promise<{ message: string }> {
+export const saveTimelineTemplate: Handler<'saveTimelineTemplate'> = async (
+  { db, scope, actor, now },
+  { params: { id: cityId }, body: { version, templateId, eventType, name, moments: written } },
+) => {
   if (!canChangeSettings(actor, { cityId })) throw refuse('cityNotFound');
   return db.transaction().execute(async (trx) => {
     const known = await findTemplates(trx, scope, cityId, { lock: true });
@@ -54,4 +52,4 @@ export async function saveTimelineTemplate(
     await recordCatalogueChange(trx, { actor, now }, { part: 'timeline templates', cityId: owner }, [sentence]);
     return { message: sentence };
   });
-}
+};

@@ -1,18 +1,13 @@
-import type { OutputOf } from '@cadenza/contract/operations';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockTradeInvoice } from '../door/lock-trade-invoice.ts';
 import { placePaper } from '../store.ts';
 
 /** Adds the supplier's document to a confirmed invoice without one. It cannot be replaced; repeating the same file changes nothing. */
-export const addInvoicePaper = (
-  context: OfficeContext,
-  id: string,
-  { fileId }: { fileId: string },
-): Promise<OutputOf<'addInvoicePaper'>> =>
+export const addInvoicePaper: Handler<'addInvoicePaper'> = (context, { params: { id }, body: { fileId } }) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope } = context;
     const message = 'The supplier’s invoice has been added successfully!';

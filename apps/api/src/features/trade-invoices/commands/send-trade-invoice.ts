@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEnterTradeInvoice } from '@cadenza/domain/permissions/trade-invoices';
 import { allowsAction } from '@cadenza/domain/trade-invoices/trade-invoice';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findIssuedInvoice, markSent } from '../door/issued-invoices.ts';
@@ -11,11 +10,10 @@ import { asIssued, onlineTradeInvoiceUrl } from '../door/open-online-trade-invoi
 import { tradeInvoiceMail } from '../mails/trade-invoice-mail.ts';
 
 /** Mails the link of one of our invoices, for the first time or again. Repeating a request sends one mail. */
-export const sendTradeInvoice = (
-  context: OfficeContext,
-  id: string,
-  { sendingId, name, email, renewsLink }: InputOf<'sendTradeInvoice'>['body'],
-): Promise<OutputOf<'sendTradeInvoice'>> =>
+export const sendTradeInvoice: Handler<'sendTradeInvoice'> = (
+  context,
+  { params: { id }, body: { sendingId, name, email, renewsLink } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, scope, platform, now } = context;
     const invoice = await lockTradeInvoice(trx, scope, id);

@@ -1,14 +1,13 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { pluralize } from '@cadenza/domain/pluralize';
 import { bandChangeProblems } from '@cadenza/domain/travel-bands/band-list';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuseProblems } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { saveList } from '../../settings/door/dated-lists.ts';
 import { addBands, travelBandLists } from '../store.ts';
 
 /** Gives a city new travel bands from a day on. */
-export const saveTravelBands = (context: OfficeContext, cityId: string, body: InputOf<'saveTravelBands'>['body']) =>
+export const saveTravelBands: Handler<'saveTravelBands'> = (context, { params: { id: cityId }, body }) =>
   saveList(context, cityId, body, travelBandLists, async (trx, city) => {
     const { confirm, from, bands } = body;
     const { actor, now } = context;

@@ -1,8 +1,8 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { canEditUser, deleteUserProblem } from '@cadenza/domain/permissions/users';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { endOneTimeLinks, linkPurposes } from '../../../platform/links/one-time-link.ts';
 import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
@@ -13,7 +13,7 @@ import { lastAdminOf, lockUser } from '../store.ts';
  * Closes an account: roles, sessions and open links end, and its username and email address can be used again. Records of the
  * person's actions stay. Refused while work is assigned, for oneself, and for the last admin of an organisation.
  */
-export async function deleteUser(context: OfficeContext, id: string): Promise<void> {
+export const deleteUser: Handler<'deleteUser'> = async (context, { params: { id } }) => {
   const { scope, now } = context;
   await context.db.transaction().execute(async (trx) => {
     const last = await lastAdminOf(trx, id);
@@ -31,7 +31,7 @@ export async function deleteUser(context: OfficeContext, id: string): Promise<vo
     await closeAccount(trx, id, now);
     await recordAccountEvent(trx, context, { userId: id }, `The account of ${user.name} was closed`);
   });
-}
+};
 
 async function closeAccount(trx: Db, userId: string, now: string): Promise<void> {
   await trx

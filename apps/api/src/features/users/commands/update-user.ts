@@ -4,9 +4,9 @@ import { EntityStatus } from '@cadenza/domain/entity-status';
 import type { Actor } from '@cadenza/domain/permissions/access';
 import { canEditUser, disableUserProblem } from '@cadenza/domain/permissions/users';
 import { normaliseNumbers } from '@cadenza/domain/profile/contact-numbers';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { endOneTimeLinks } from '../../../platform/links/one-time-link.ts';
 import { invalidField, invalidFields, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { changeEmail } from '../../accounts/door.ts';
@@ -22,7 +22,7 @@ type Change = Pick<Input, 'email' | 'mobile' | 'landline' | 'isEnabled'>;
  * mobile number is unverified until then. Staff change their own on their profile, which needs the password. Disabling ends all
  * sessions.
  */
-export async function updateUser(context: OfficeContext, given: Input): Promise<{ id: string }> {
+export const updateUser: Handler<'updateUser'> = async (context, { body: given }) => {
   const { scope, now } = context;
   const email = normaliseEmail(given.email);
   await context.db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function updateUser(context: OfficeContext, given: Input): Promise<
     if (change.mobile !== user.mobile) await endOneTimeLinks(trx, user.id, ['validate mobile'], now);
   });
   return { id: given.id };
-}
+};
 
 const isNewEmail = (user: User, { email }: Pick<Change, 'email'>) => email !== user.email.toLowerCase();
 

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { venueAddressText } from '@cadenza/domain/venues/venue-address';
-import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { cityInScope, cityNotFound } from '../../../platform/session/city-in-scope.ts';
 
 /** Adds a venue to a city; adding the same venue twice is refused. */
-export async function createVenue(
-  context: OfficeContext,
-  { cityId, jsonData: { name, address, location, isListed } }: InputOf<'createVenue'>['body'],
-): Promise<OutputOf<'createVenue'>> {
+export const createVenue: Handler<'createVenue'> = async (
+  context,
+  {
+    body: {
+      cityId,
+      jsonData: { name, address, location, isListed },
+    },
+  },
+) => {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     // Locked, so that of two venues added concurrently the second sees the first.
@@ -43,7 +47,7 @@ export async function createVenue(
     await recordAccountEvent(trx, context, { organisationId: cityId }, `Added the venue ${name}`);
     return { id, message: `${name} added` };
   });
-}
+};
 
 /** A venue with that name and address in a locked city. */
 const findSameVenue = (

@@ -1,10 +1,10 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canMergeVenues } from '@cadenza/domain/permissions/venues';
 import { type Expression, sql } from 'kysely';
-import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { proposeArrival } from './propose-arrival.ts';
 
@@ -12,11 +12,7 @@ import { proposeArrival } from './propose-arrival.ts';
  * Merges two venues that are the same: every gig at `id` moves to `intoId`, which keeps its own address and figures and takes
  * over notes that it lacks. Repeating it changes nothing.
  */
-export async function mergeVenues(
-  context: OfficeContext,
-  id: string,
-  { intoId }: InputOf<'mergeVenues'>['body'],
-): Promise<OutputOf<'mergeVenues'>> {
+export const mergeVenues: Handler<'mergeVenues'> = async (context, { params: { id }, body: { intoId } }) => {
   const { db, scope, actor, now } = context;
   if (id === intoId) throw invalidField('intoId', 'Please choose another place');
   const merging = db.transaction().execute(async (trx) => {
@@ -53,7 +49,7 @@ export async function mergeVenues(
     if ((error as { code?: string }).code === '23P01') throw refuse('venuesApart');
     throw error;
   });
-}
+};
 
 async function lockBoth(trx: Db, { cityIds }: OfficeScope, [id, intoId]: readonly [string, string]) {
   const rows = await trx

@@ -1,21 +1,20 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
 import { changeOfPlace } from '@cadenza/domain/pricing/place-change';
 import { venueEffects } from '@cadenza/domain/venues/venue-effects';
 import { ratesOn } from '@cadenza/domain/venues/venue-rates';
-import type { OfficeContext, OfficeScope } from '../../../platform/context.ts';
+import type { OfficeScope } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { changesOfQuotes, openQuotes } from '../../pricing/door/open-quotes.ts';
 import { findVenueToChange, type VenueToChange } from '../store.ts';
 import { planVenueChange } from './plan-venue-change.ts';
 
 /** Which open quotes a change would affect, and by how much. Nothing is written. */
-export async function previewVenue(
-  { db, scope, actor, now }: OfficeContext,
-  id: string,
-  { mergeInto, ...change }: InputOf<'previewVenue'>['body'],
-): Promise<OutputOf<'previewVenue'>> {
+export const previewVenue: Handler<'previewVenue'> = async (
+  { db, scope, actor, now },
+  { params: { id }, body: { mergeInto, ...change } },
+) => {
   const venue = await findVenueToChange(db, scope, id, { now });
   if (!canEditVenue(actor, venue)) throw refuse('notPermitted');
   const into = mergeInto === undefined ? null : await findVenueToChange(db, scope, mergeInto, { now });
@@ -24,7 +23,7 @@ export async function previewVenue(
   const { changed, quotes } = await changesOfQuotes({ db, now }, open, (basis) => changeOfPlace(basis, id, plan));
   const effects = venueEffects({ changed, kept: open.length - changed, plan, today: venue.today });
   return { effects, quotes };
-}
+};
 
 /** After a merge, a gig costs what it costs at the other place. */
 function mergePlan(venue: VenueToChange, into: VenueToChange) {

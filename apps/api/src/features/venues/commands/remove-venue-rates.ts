@@ -1,17 +1,15 @@
-import type { InputOf } from '@cadenza/contract/operations';
 import { canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findVenueToChange, removeRates, updateLockedVenue } from '../store.ts';
 
 /** Removes figures that do not apply yet: the earlier ones continue to apply. Repeating it changes nothing. */
-export async function removeVenueRates(
-  context: OfficeContext,
-  id: string,
-  { version, from }: InputOf<'removeVenueRates'>['body'],
-): Promise<void> {
+export const removeVenueRates: Handler<'removeVenueRates'> = async (
+  context,
+  { params: { id }, body: { version, from } },
+) => {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const venue = await findVenueToChange(trx, scope, id, { now, lock: true });
@@ -24,4 +22,4 @@ export async function removeVenueRates(
     const sentence = `Withdrew the travel figures of ${venue.name} from ${formatLongDate(from)}`;
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
   });
-}
+};

@@ -1,8 +1,7 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { canEditVenue, canSetTravelFigures } from '@cadenza/domain/permissions/venues';
 import { formatLongDate } from '@cadenza/domain/time';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { expectUsualAmounts } from '../../catalogue/door.ts';
 import { findVenueToChange, updateLockedVenue, writeRates } from '../store.ts';
@@ -13,11 +12,10 @@ import { proposeArrival } from './propose-arrival.ts';
  * Changes a venue, and its own travel figures from a day on. A place that gets an address becomes a venue. Prices of existing
  * bookings do not change until they are priced again.
  */
-export async function updateVenue(
-  context: OfficeContext,
-  id: string,
-  { version, confirm, ...change }: InputOf<'updateVenue'>['body'],
-): Promise<OutputOf<'updateVenue'>> {
+export const updateVenue: Handler<'updateVenue'> = async (
+  context,
+  { params: { id }, body: { version, confirm, ...change } },
+) => {
   const { db, scope, actor, now } = context;
   return db.transaction().execute(async (trx) => {
     const venue = await findVenueToChange(trx, scope, id, { now, lock: true });
@@ -42,4 +40,4 @@ export async function updateVenue(
     await recordAccountEvent(trx, context, { organisationId: venue.cityId }, sentence);
     return { message: rates === null ? `${name} saved` : `${name}: from ${formatLongDate(rates.from)}` };
   });
-}
+};

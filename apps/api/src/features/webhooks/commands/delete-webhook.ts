@@ -1,9 +1,9 @@
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { lockEndpoint } from '../store.ts';
 
 /** Ends all deliveries to an app. Repeating the call changes nothing. */
-export async function deleteWebhook(context: OfficeContext, appId: string): Promise<void> {
+export const deleteWebhook: Handler<'deleteWebhook'> = async (context, { params: { id: appId } }) => {
   const { db, scope } = context;
   await db.transaction().execute(async (trx) => {
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);
@@ -12,4 +12,4 @@ export async function deleteWebhook(context: OfficeContext, appId: string): Prom
     const sentence = `The client app ${app.name} no longer receives events`;
     await recordAccountEvent(trx, context, { organisationId: app.organisationId }, sentence);
   });
-}
+};

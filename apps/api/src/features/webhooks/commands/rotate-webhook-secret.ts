@@ -1,16 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { previousSecretEnd } from '@cadenza/domain/client-apps/app-lifetimes';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockEndpoint, makeSecret } from '../store.ts';
 
 /** Returns a new secret, shown only this once. The old one also signs for another day, unless it is ended immediately. */
-export const rotateWebhookSecret = (
-  context: OfficeContext,
-  appId: string,
-  { version, endsAtOnce }: InputOf<'rotateWebhookSecret'>['body'],
-): Promise<OutputOf<'rotateWebhookSecret'>> =>
+export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = (
+  context,
+  { params: { id: appId }, body: { version, endsAtOnce } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { now, scope, platform } = context;
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);

@@ -1,16 +1,14 @@
-import type { InputOf, OutputOf } from '@cadenza/contract/operations';
 import { EntityStatus } from '@cadenza/domain/entity-status';
-import type { OfficeContext } from '../../../platform/context.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { failWaitingDeliveries, lockEndpoint, makeSecret } from '../store.ts';
 
 /** Adds or changes an app's endpoint. Its secret is created the first time, and stays. */
-export const saveWebhook = (
-  context: OfficeContext,
-  appId: string,
-  { version, url, eventTypes, status }: InputOf<'saveWebhook'>['body'],
-): Promise<OutputOf<'saveWebhook'>> =>
+export const saveWebhook: Handler<'saveWebhook'> = (
+  context,
+  { params: { id: appId }, body: { version, url, eventTypes, status } },
+) =>
   context.db.transaction().execute(async (trx) => {
     const { actor, now, scope, platform } = context;
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);

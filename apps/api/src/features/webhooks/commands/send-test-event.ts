@@ -1,11 +1,11 @@
 import { EntityStatus } from '@cadenza/domain/entity-status';
 import { testEventType } from '@cadenza/domain/webhooks/webhook-events';
-import type { OfficeContext } from '../../../platform/context.ts';
+import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { endRest, lockEndpoint, queueAttempt } from '../store.ts';
 
 /** Sends a test event. If one is already waiting for its next attempt, that one is sent now. */
-export const sendTestEvent = (context: OfficeContext, appId: string): Promise<{ id: string }> =>
+export const sendTestEvent: Handler<'sendTestEvent'> = (context, { params: { id: appId } }) =>
   context.db.transaction().execute(async (trx) => {
     const { now, scope } = context;
     const { app, endpoint } = await lockEndpoint(trx, scope, appId);
