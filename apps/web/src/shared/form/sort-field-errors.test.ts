@@ -53,4 +53,10 @@ describe('the server’s field errors', () => {
       'This booking has moved on',
     ]);
   });
+
+  it('show a fault with the number under which support finds it', () => {
+    const fault = { ...error([], 'An unknown error occurred'), status: 500, faultId: 'fault-17' };
+    expect(sortFieldErrors(fault, new Set(['name'])).others).toEqual(['An unknown error occurred (fault fault-17)']);
+    expect(sortFieldErrors({ ...fault, status: 409 }, new Set(['name'])).others).toEqual(['An unknown error occurred']);
+  });
 });

@@ -3,7 +3,7 @@ import type { ApiError } from '../client/api-error.ts';
 export interface SortedErrors {
   /** By the form's path. */
   atFields: Record<string, string>;
-  /** Sentences for fields that are not on screen, or the refusal's own sentence when it names no field. */
+  /** Sentences for fields that are not on screen, or the refusal's own sentence when it names no field, with the number of a fault. */
   others: string[];
 }
 
@@ -19,7 +19,7 @@ function nearest(path: string, onScreen: ReadonlySet<string>): string | undefine
 
 /** Sorts a refusal's sentences: the first for each field on screen goes to that field, those off screen to `others`. */
 export function sortFieldErrors(
-  error: Pick<ApiError, 'fields' | 'message'>,
+  error: Pick<ApiError, 'fields' | 'message'> & Partial<Pick<ApiError, 'status' | 'faultId'>>,
   onScreen: ReadonlySet<string>,
   pathOf: (serverPath: string) => string = (path) => path,
 ): SortedErrors {
@@ -29,6 +29,7 @@ export function sortFieldErrors(
     if (at === undefined) sorted.others.push(message);
     else sorted.atFields[at] ??= message;
   }
-  if (error.fields.length === 0) sorted.others.push(error.message);
+  const { fields, message, status = 0, faultId } = error;
+  if (fields.length === 0) sorted.others.push(faultId && status >= 500 ? `${message} (fault ${faultId})` : message);
   return sorted;
 }

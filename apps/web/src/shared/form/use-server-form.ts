@@ -31,7 +31,7 @@ export function useServerForm<Values extends object>({
   problems,
 }: ServerFormInput<Values>): ServerForm<Values> {
   const onScreen = useRef(new Set<string>());
-  const sorted = (error: Pick<ApiError, 'fields' | 'message'>, values: Values) =>
+  const sorted = (error: Parameters<typeof sortFieldErrors>[0], values: Values) =>
     sortFieldErrors(error, onScreen.current, (path) => pathOf(path, values));
   const form = useForm<Values>({
     initialValues,
