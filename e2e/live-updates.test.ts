@@ -24,14 +24,20 @@ describe('two people on one booking', () => {
     await viewers.waitFor();
     await theirs.getByText(/ is viewing this too$/).waitFor();
 
+    const people = mine.getByRole('dialog');
+    const name = people.getByRole('textbox', { name: 'Name' }).first();
+    await mine.getByRole('button', { name: 'Edit people' }).click();
+    await name.waitFor();
     const sysadmin = await callAs(product.url, 'sysadmin');
     const { version } = await sysadmin.call('getBooking', { params: { id } });
     const note = 'The harp comes through the side door';
     await sysadmin.call('updateBooking', { params: { id }, body: { version, note } });
     await mine.getByText(note).first().waitFor();
+    await name.fill('Typed after the change');
+    await mine.getByRole('button', { name: 'Save', exact: true }).click();
+    await people.waitFor({ state: 'detached' });
 
     await mine.getByRole('button', { name: 'Edit people' }).click();
-    const name = mine.getByRole('dialog').getByRole('textbox', { name: 'Name' }).first();
     await name.fill('Typed before the change');
     const read = await sysadmin.call('getBooking', { params: { id } });
     const later = 'The harp comes through the garden';

@@ -25,7 +25,7 @@ export function EditBankDialog() {
   const close = useCallback(() => void navigate({ to: '/banks', search }), [navigate, search]);
   const read = useOperation('getBank', { params: { id } });
   const bank = read.data;
-  if (bank?.canEdit) return <EditForm key={`${id} ${bank.version}`} bank={bank} onClose={close} />;
+  if (bank?.canEdit) return <EditForm key={id} bank={bank} onClose={close} />;
   return (
     <Dialog onClose={close} title={bank ? titleOf(bank) : 'Bank'}>
       <ReadState read={read} lines={5}>

@@ -27,7 +27,7 @@ export function EditTradeInvoiceScreen() {
     <ReadState read={read} lines={12}>
       {(invoice) =>
         invoice.actions.includes('edit') ? (
-          <EditForm key={`${invoice.id} ${invoice.version}`} invoice={invoice} />
+          <EditForm key={invoice.id} invoice={invoice} />
         ) : (
           <NotEditable invoice={invoice} />
         )

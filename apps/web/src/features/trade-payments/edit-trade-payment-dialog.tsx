@@ -33,7 +33,7 @@ export function EditTradePaymentDialog() {
   const payment = read.data;
   if (payment && isReversing) return <ReverseForm payment={payment} onClose={close} />;
   if (payment?.canChange) {
-    return <EditForm key={payment.version} payment={payment} onClose={close} onReverse={() => setReversing(true)} />;
+    return <EditForm payment={payment} onClose={close} onReverse={() => setReversing(true)} />;
   }
   return (
     <Dialog onClose={close} title="Payment">

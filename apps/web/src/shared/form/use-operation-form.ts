@@ -1,6 +1,6 @@
 import type { OperationId, RequestOf } from '@cadenza/contract/operations';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
 import { type OperationMutationOptions, useOperationMutation } from '../client/use-operation-mutation.ts';
@@ -32,8 +32,9 @@ export interface SubmittedForm {
 }
 
 /**
- * A form that sends one operation of the contract, and shows its refusals at the fields. It keeps the version of the record that it was
- * filled from: sent with the version of a record reloaded meanwhile, its old values would replace a colleague's change.
+ * A form that sends one operation of the contract, and shows its refusals at the fields. While nothing is typed, it follows the
+ * record. Then it keeps the version that it was filled from: sent with the version of a record reloaded meanwhile, its old values
+ * would replace a colleague's change.
  */
 export function useOperationForm<K extends OperationId, Values extends object>(
   name: K,
@@ -44,7 +45,14 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     pathOf,
     problems: (values) => inputProblems(schema, (request(values) as { body?: unknown }).body, rules?.(values)),
   });
-  const [requestAsOpened] = useState(() => request);
+  const [requestAsFilled, setRequestAsFilled] = useState(() => request);
+  useEffect(() => {
+    const isCurrent = isSameVersion(versionOf(request(initialValues)), versionOf(requestAsFilled(initialValues)));
+    if (isCurrent || form.isDirty()) return;
+    form.setInitialValues(initialValues);
+    form.setValues(initialValues);
+    setRequestAsFilled(() => request);
+  });
   const { run, busy } = useOperationMutation(name, {
     ...options,
     failure: false,
@@ -57,14 +65,25 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     ...form,
     run,
     busy,
-    send: form.submit((values) => run(atVersion(request(values), requestAsOpened(values)))),
+    send: form.submit((values) => run(atVersion(request(values), versionOf(requestAsFilled(values))))),
   };
 }
 
-/** The request, with the version that the request of another render has. */
-function atVersion<Request>(request: Request, other: Request): Request {
+interface Version {
+  version?: unknown;
+  versionId?: unknown;
+}
+
+/** What a request's body says about the version that it changes. */
+function versionOf(request: unknown): Version {
+  const { version, versionId } = (request as { body?: Version }).body ?? {};
+  return { ...(version !== undefined && { version }), ...(versionId !== undefined && { versionId }) };
+}
+
+const isSameVersion = (one: Version, other: Version) =>
+  one.version === other.version && one.versionId === other.versionId;
+
+function atVersion<Request>(request: Request, version: Version): Request {
   const { body } = request as { body?: object };
-  const { version, versionId } = (other as { body?: { version?: unknown; versionId?: unknown } }).body ?? {};
-  const versions = { ...(version !== undefined && { version }), ...(versionId !== undefined && { versionId }) };
-  return body ? { ...request, body: { ...body, ...versions } } : request;
+  return body ? { ...request, body: { ...body, ...version } } : request;
 }
