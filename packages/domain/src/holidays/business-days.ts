@@ -35,12 +35,16 @@ export function notABankingDay(date: string, region: RegionId): string | null {
   return holidayName(date, [region === 'AU' ? 'NSW' : region]);
 }
 
+/** Where a region's events are. */
+const eventJurisdiction = { AU: 'NSW', CA: 'ON', US: 'MA' } as const satisfies Record<RegionId, Jurisdiction>;
+
 /**
- * Whether a day is a public holiday for events of a region, even on a weekend. In Australia New South Wales counts, including
- * the Saturday and Sunday of Easter (Public Holidays Act 2010, section 4), which are no extra bank holidays.
+ * Whether a day is a public holiday for events and offices of a region, even on a weekend. In Australia New South Wales counts,
+ * including the Saturday and Sunday of Easter (Public Holidays Act 2010, section 4), which are no extra bank holidays; in Canada
+ * Ontario, in the United States Massachusetts.
  */
 export function isPublicHoliday(date: string, region: RegionId): boolean {
-  if (holidayName(date, [region === 'AU' ? 'NSW' : region]) !== null) return true;
+  if (holidayName(date, [eventJurisdiction[region]]) !== null) return true;
   const toEaster = daysBetween(easterSunday(Number(date.slice(0, 4))), date);
   return region === 'AU' && (toEaster === 0 || toEaster === -1);
 }

@@ -1,7 +1,8 @@
 /**
- * The jurisdiction of a public holiday: a state or territory of Australia, or the banks of Canada or the United States.
+ * The jurisdiction of a public holiday: a state or territory of Australia, Ontario, Massachusetts, or the banks of Canada or the
+ * United States.
  */
-export type Jurisdiction = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA' | 'CA' | 'US';
+export type Jurisdiction = 'ACT' | 'NSW' | 'NT' | 'QLD' | 'SA' | 'TAS' | 'VIC' | 'WA' | 'CA' | 'ON' | 'US' | 'MA';
 
 export const australianJurisdictions = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
@@ -81,33 +82,45 @@ const australian: readonly HolidayRule[] = [
   rule('Boxing Day', all, date(12, 26), 'next working day'),
 ];
 
-/** The general holidays of federally regulated employers, banks among them (Canada Labour Code, sections 166 and 193 to 195). */
+const canada = ['CA', 'ON'] as const;
+
+/**
+ * The general holidays of federally regulated employers, banks among them (Canada Labour Code, sections 166 and 193 to 195), and
+ * the public holidays of Ontario (Employment Standards Act, 2000, section 1).
+ */
 const canadian: readonly HolidayRule[] = [
-  rule("New Year's Day", ['CA'], date(1, 1), 'next working day'),
-  rule('Good Friday', ['CA'], easter(-2)),
-  rule('Victoria Day', ['CA'], mondayOnOrBefore(5, 24)),
-  rule('Canada Day', ['CA'], date(7, 1), 'next working day'),
-  rule('Labour Day', ['CA'], monday(1, 9)),
+  rule("New Year's Day", canada, date(1, 1), 'next working day'),
+  rule('Family Day', ['ON'], monday(3, 2)),
+  rule('Good Friday', canada, easter(-2)),
+  rule('Victoria Day', canada, mondayOnOrBefore(5, 24)),
+  rule('Canada Day', canada, date(7, 1), 'next working day'),
+  rule('Labour Day', canada, monday(1, 9)),
   rule('National Day for Truth and Reconciliation', ['CA'], date(9, 30), 'next working day'),
-  rule('Thanksgiving Day', ['CA'], monday(2, 10)),
+  rule('Thanksgiving Day', canada, monday(2, 10)),
   rule('Remembrance Day', ['CA'], date(11, 11), 'next working day'),
-  rule('Christmas Day', ['CA'], date(12, 25), 'next working day'),
-  rule('Boxing Day', ['CA'], date(12, 26), 'next working day'),
+  rule('Christmas Day', canada, date(12, 25), 'next working day'),
+  rule('Boxing Day', canada, date(12, 26), 'next working day'),
 ];
 
-/** The holidays of the Federal Reserve Banks (5 U.S.C. 6103): moved from a Sunday to Monday, and from a Saturday not at all. */
+const america = ['US', 'MA'] as const;
+
+/**
+ * The holidays of the Federal Reserve Banks (5 U.S.C. 6103), and those of Massachusetts (General Laws, chapter 4, section 7): moved
+ * from a Sunday to Monday, and from a Saturday not at all.
+ */
 const american: readonly HolidayRule[] = [
-  rule("New Year's Day", ['US'], date(1, 1), 'next working day after Sunday'),
-  rule('Birthday of Martin Luther King, Jr.', ['US'], monday(3, 1)),
-  rule("Washington's Birthday", ['US'], monday(3, 2)),
-  rule('Memorial Day', ['US'], mondayOnOrBefore(5, 31)),
-  rule('Juneteenth National Independence Day', ['US'], date(6, 19), 'next working day after Sunday'),
-  rule('Independence Day', ['US'], date(7, 4), 'next working day after Sunday'),
-  rule('Labor Day', ['US'], monday(1, 9)),
-  rule('Columbus Day', ['US'], monday(2, 10)),
-  rule('Veterans Day', ['US'], date(11, 11), 'next working day after Sunday'),
-  rule('Thanksgiving Day', ['US'], onOrAfter(11, 22, 4)),
-  rule('Christmas Day', ['US'], date(12, 25), 'next working day after Sunday'),
+  rule("New Year's Day", america, date(1, 1), 'next working day after Sunday'),
+  rule('Birthday of Martin Luther King, Jr.', america, monday(3, 1)),
+  rule("Washington's Birthday", america, monday(3, 2)),
+  rule("Patriots' Day", ['MA'], monday(3, 4)),
+  rule('Memorial Day', america, mondayOnOrBefore(5, 31)),
+  rule('Juneteenth National Independence Day', america, date(6, 19), 'next working day after Sunday'),
+  rule('Independence Day', america, date(7, 4), 'next working day after Sunday'),
+  rule('Labor Day', america, monday(1, 9)),
+  rule('Columbus Day', america, monday(2, 10)),
+  rule('Veterans Day', america, date(11, 11), 'next working day after Sunday'),
+  rule('Thanksgiving Day', america, onOrAfter(11, 22, 4)),
+  rule('Christmas Day', america, date(12, 25), 'next working day after Sunday'),
 ];
 
 export const holidayRules: readonly HolidayRule[] = [...australian, ...canadian, ...american];

@@ -50,6 +50,10 @@ describe('the day of an event', () => {
     ['Thanksgiving in the States', '2027-11-25', 'US', true],
     ['Thanksgiving in Canada', '2027-10-11', 'CA', true],
     ['Anzac Day, a Sunday', '2027-04-25', 'AU', true],
+    ['Family Day of Ontario', '2027-02-15', 'CA', true],
+    ['Remembrance Day, which only banks observe', '2027-11-11', 'CA', false],
+    ["Patriots' Day of Massachusetts", '2027-04-19', 'US', true],
+    ['Juneteenth', '2028-06-19', 'US', true],
   ] as const)('is a public holiday of the region or not: %s', (_, date, region, holds) => {
     expect(appliesOn({ ...anyDay, onHolidays: true }, date, region)).toBe(holds);
   });
