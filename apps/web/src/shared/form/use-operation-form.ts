@@ -1,6 +1,6 @@
 import type { OperationId, RequestOf } from '@cadenza/contract/operations';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
 import { type OperationMutationOptions, useOperationMutation } from '../client/use-operation-mutation.ts';
@@ -46,13 +46,12 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     problems: (values) => inputProblems(schema, (request(values) as { body?: unknown }).body, rules?.(values)),
   });
   const [requestAsFilled, setRequestAsFilled] = useState(() => request);
-  useEffect(() => {
-    const isCurrent = isSameVersion(versionOf(request(initialValues)), versionOf(requestAsFilled(initialValues)));
-    if (isCurrent || form.isDirty()) return;
+  const isOutdated = !isSameVersion(versionOf(request(initialValues)), versionOf(requestAsFilled(initialValues)));
+  if (isOutdated && !form.isDirty()) {
     form.setInitialValues(initialValues);
     form.setValues(initialValues);
     setRequestAsFilled(() => request);
-  });
+  }
   const { run, busy } = useOperationMutation(name, {
     ...options,
     failure: false,
