@@ -98,7 +98,7 @@ describe('the outcome of a booking', () => {
     expect(other.answer.message).toBe('The outcome of this booking is already recorded as Cancelled.');
   });
 
-  test('has its refund approved only by whoever decides it, not by ticking the step', async () => {
+  test('leaves the approval of a refund to whoever decides it: its step cannot be ticked while one is waiting', async () => {
     const { bookingId, cityId, manager, sales } = await inStatus(60);
     const admin = await buildStaff(server.db, { organisationId: cityId, accountRole: 4 });
     await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);

@@ -124,7 +124,8 @@ export interface ReminderFacts {
 }
 
 /**
- * Which reminder of an unanswered quote is due today: after some days, and on the day before it expires. If both are due on the same day, only the second is sent.
+ * Which reminder of an unanswered quote is due today: after some days, and on the day before it expires. If both are due on the
+ * same day, only the second is sent.
  */
 export function reminderDue(facts: ReminderFacts): 'first' | 'last' | null {
   const { sentOn, validUntil, reminderDays, wasReminded, wasLastReminded, today } = facts;

@@ -46,13 +46,7 @@ const findDueLines = (db: Db, now: string) =>
       const due = sql`coalesce(${ref('l.due_on')}, ${ref('b.event_date')} - ${ref('l.days_before')})`;
       return sql<boolean>`${due} <= ${today} + ${ref('s.invoice_due_days')}`;
     })
-    .where(({ ref }) =>
-      isOutsideQuietHours(instant(now), {
-        zone: ref('y.time_zone'),
-        from: ref('s.quiet_from'),
-        until: ref('s.quiet_until'),
-      }),
-    )
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

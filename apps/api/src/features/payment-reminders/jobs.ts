@@ -11,8 +11,8 @@ import { remindCustomer } from '../customer-payments/door/remind-customer.ts';
 import { findReminders } from './views.ts';
 
 /**
- * Reminds customers of unpaid invoices, by the city's settings and outside its quiet hours. Runs hourly, reads each booking under its
- * lock, so that each reminder goes out once, and catches up after downtime. A failure does not hold up the others.
+ * Reminds customers of unpaid invoices, by the city's settings and outside its quiet hours. Runs hourly, reads each booking
+ * under its lock, so that each reminder goes out once, and catches up after downtime. A failure does not hold up the others.
  */
 export async function remindOfPayments(platform: Platform): Promise<void> {
   const { database, clock, log } = platform;
@@ -37,8 +37,8 @@ export async function remindOfPayments(platform: Platform): Promise<void> {
 const days = { beforeMost: 30, afterMost: 70 };
 
 /**
- * Bookings in cities outside quiet hours with a sent invoice and no reminder today; without closed and paused ones. The rule decides
- * whether a reminder is due.
+ * Bookings in cities outside quiet hours with a sent invoice and no reminder today; without closed and paused ones. The rule
+ * decides whether a reminder is due.
  */
 async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
   const rows = await db
@@ -65,13 +65,7 @@ async function findBookingsToRemind(db: Db, now: string): Promise<string[]> {
         eb(dateIn(ref('p.last_reminded_at'), ref('y.time_zone')), '<', dateIn(instant(now), ref('y.time_zone'))),
       ]),
     )
-    .where(({ ref }) =>
-      isOutsideQuietHours(instant(now), {
-        zone: ref('y.time_zone'),
-        from: ref('s.quiet_from'),
-        until: ref('s.quiet_until'),
-      }),
-    )
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
     .select('p.booking_id as bookingId')
     .distinct()
     .orderBy('p.booking_id')

@@ -92,13 +92,7 @@ const findWaiting = (db: Db, now: string) =>
     .where('q.last_reminded_at', 'is', null)
     .where('b.status', '>=', BookingStatus.Quote)
     .where('b.status', '<', BookingStatus.Performing)
-    .where(({ ref }) =>
-      isOutsideQuietHours(instant(now), {
-        zone: ref('y.time_zone'),
-        from: ref('s.quiet_from'),
-        until: ref('s.quiet_until'),
-      }),
-    )
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -76,12 +76,16 @@ export const settingsToday =
   ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>
     citySettingsOn(ref('y.id'), dateIn(now, ref('y.time_zone'))).as('s');
 
-/** Whether an instant is outside a city's quiet hours, which may pass midnight and are none if both are equal. */
+/**
+ * Whether an instant is outside the quiet hours of a city `y` with its settings `s`. They may pass midnight, and there are none if
+ * both times are equal.
+ */
 export function isOutsideQuietHours(
+  { ref }: ExpressionBuilder<{ y: DB['cities']; s: DB['city_settings'] }, 'y' | 's'>,
   now: Expression<string>,
-  { zone, from, until }: Record<'zone' | 'from' | 'until', Expression<string>>,
 ): RawBuilder<boolean> {
-  const time = sql`(${now} at time zone ${zone})::time`;
+  const [from, until] = [ref('s.quiet_from'), ref('s.quiet_until')];
+  const time = sql`(${now} at time zone ${ref('y.time_zone')})::time`;
   return sql`case when ${from} <= ${until} then ${time} < ${from} or ${time} >= ${until}
     else ${time} >= ${until} and ${time} < ${from} end`;
 }

@@ -22,6 +22,10 @@ interface Refusal {
   faultId?: string | null;
 }
 
+/** The number of a fault, to be quoted to whoever looks into it; null for a refusal. */
+export const faultNumberOf = ({ status = 0, faultId = null }: Partial<Pick<ApiError, 'status' | 'faultId'>>) =>
+  status >= 500 ? faultId : null;
+
 /** A refusal or fault returned by the server, or a network failure. */
 export class ApiError extends Error {
   readonly status: number;

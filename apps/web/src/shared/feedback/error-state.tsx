@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { ApiError, faultNumberOf, UNKNOWN_ERROR } from '../client/api-error.ts';
 import { ReportButton } from '../problem-reports/report-button.tsx';
 import styles from './error-state.module.css';
 
@@ -22,7 +22,7 @@ function headingOf(error: ApiError | null): string {
 /** Shown if a part could not be loaded: the reason, and what to do next. */
 export function ErrorState({ error, onRetry, wayHome }: ErrorStateProps) {
   const failure = error instanceof ApiError ? error : null;
-  const faultNumber = failure && failure.status >= 500 ? failure.faultId : null;
+  const faultNumber = failure && faultNumberOf(failure);
   const Icon = failure?.isUnreachable ? IconWifiOff : IconAlertTriangle;
   return (
     <div className={`${styles.state} row-2`} role="alert">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { ApiError, UNKNOWN_ERROR } from '../client/api-error.ts';
+import { ApiError, faultNumberOf, UNKNOWN_ERROR } from '../client/api-error.ts';
 import { feedbackStore } from './feedback-store.ts';
 
 const ERROR_TITLE = 'Error!';
@@ -61,6 +61,7 @@ export function notifyWarning(message: string): void {
 export function notifyFailure(error: unknown, options: { title?: string; fallback?: string } = {}): void {
   const failure = error instanceof ApiError ? error : null;
   if (failure?.refusal === 'roleNotFound' || failure?.isSignedOut) return;
+  const faultNumber = failure && faultNumberOf(failure);
   const ownWords = failure?.hasOwnMessage ? failure.message : undefined;
   show({
     color: 'negative',
@@ -70,7 +71,7 @@ export function notifyFailure(error: unknown, options: { title?: string; fallbac
     message: (
       <>
         {ownWords ?? options.fallback ?? UNKNOWN_ERROR}
-        {failure?.faultId && failure.status >= 500 ? <small> (fault {failure.faultId})</small> : null}
+        {faultNumber ? <small> (fault {faultNumber})</small> : null}
       </>
     ),
     autoClose: LONG_ENOUGH_TO_READ_MS,

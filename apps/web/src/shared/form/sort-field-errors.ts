@@ -1,9 +1,11 @@
-import type { ApiError } from '../client/api-error.ts';
+import { type ApiError, faultNumberOf } from '../client/api-error.ts';
 
 export interface SortedErrors {
   /** By the form's path. */
   atFields: Record<string, string>;
-  /** Sentences for fields that are not on screen, or the refusal's own sentence when it names no field, with the number of a fault. */
+  /**
+   * Sentences for fields that are not on screen, or the refusal's own sentence when it names no field, with the number of a fault.
+   */
   others: string[];
 }
 
@@ -29,7 +31,8 @@ export function sortFieldErrors(
     if (at === undefined) sorted.others.push(message);
     else sorted.atFields[at] ??= message;
   }
-  const { fields, message, status = 0, faultId } = error;
-  if (fields.length === 0) sorted.others.push(faultId && status >= 500 ? `${message} (fault ${faultId})` : message);
+  const faultNumber = faultNumberOf(error);
+  if (error.fields.length === 0)
+    sorted.others.push(faultNumber ? `${error.message} (fault ${faultNumber})` : error.message);
   return sorted;
 }
