@@ -24,7 +24,7 @@ export const wordingSettings = [
     group: 'times',
     label: 'Quiet hours',
     effect:
-      'During these hours customers only get replies to what they’ve just done, and messages sent by hand. Everything else waits until they end. Enter the same time twice to turn them off.',
+      'During these hours customers only get replies to what they’ve just done, and messages sent by hand. Everything else waits until they end, as do requests to musicians to re-confirm. Enter the same time twice to turn them off.',
     fields: [
       { name: 'from', label: 'From', kind: 'time' },
       { name: 'until', label: 'Until', kind: 'time' },

@@ -143,8 +143,11 @@ describe('a review', () => {
     expect((await review(keyIn(await make('customer page')))).status).toBe(404);
   });
 
-  test('is requested the next morning in the city, once, however often the job runs', async () => {
+  test('is requested the next morning in the city, outside quiet hours, once, however often the job runs', async () => {
     server.clock.set('2027-03-13T21:59:00Z');
+    await askForReviews(server.platform);
+    expect(await mails('review asked')).toHaveLength(0);
+    server.clock.set('2027-03-14T10:00:00Z');
     await askForReviews(server.platform);
     expect(await mails('review asked')).toHaveLength(0);
     server.clock.set('2027-03-16T00:00:00Z');

@@ -3,6 +3,7 @@ import { isReviewDue } from '@cadenza/domain/reviews/review-time';
 import { addMinutes } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { instant, isOutsideQuietHours, settingsToday } from '../../platform/db/expressions.ts';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { describeFault } from '../../platform/log/describe-fault.ts';
 import { lockBookingUnchecked } from '../bookings/door.ts';
@@ -15,8 +16,8 @@ const { PostEvent, Finalised } = BookingStatus;
 const maxMinutesBack = 17 * 24 * 60;
 
 /**
- * Asks customers for a review, from nine in the morning after the event, in the city's zone. Runs hourly, asks each
- * customer once, and catches up after an outage of up to two weeks. A failure does not hold up the others.
+ * Asks customers for a review, from nine in the morning after the event and outside the city's quiet hours. Runs hourly,
+ * asks each customer once, and catches up after an outage of up to two weeks. A failure does not hold up the others.
  */
 export async function askForReviews({ database, clock, log, ...rest }: Platform): Promise<void> {
   const platform = { database, clock, log, ...rest };
@@ -49,12 +50,14 @@ const findPlayed = (db: Db, now: string) =>
     .selectFrom('bookings as b')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .crossJoinLateral(settingsToday(instant(now)))
     .select(['b.id', 'b.last_end as lastEnd', 'y.time_zone as zone'])
     .where('b.status', '>=', PostEvent)
     .where('b.status', '<=', Finalised)
     .where('b.last_end', '<=', now)
     .where('b.last_end', '>', addMinutes(now, -maxMinutesBack))
     .where('c.email', '<>', '')
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
     .where(({ ref }) => lacksReviewRequest(ref('b.id')))
     .orderBy('b.id')
     .execute();

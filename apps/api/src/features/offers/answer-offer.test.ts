@@ -320,6 +320,21 @@ describe('re-confirming', () => {
     expect(story.slice(-2)).toEqual(['re-confirmation asked', 're-confirmation answered']);
   });
 
+  test('waits for the end of the city’s quiet hours', async () => {
+    await direct(ada, booking.positionIds[0] ?? '');
+    await accept(ada);
+    await server.db.updateTable('bookings').set({ status: 60 }).where('id', '=', booking.bookingId).execute();
+    const mailsAt = async (now: string) => {
+      server.clock.set(now);
+      await runAdvanceOffers(server.platform, { bookingId: booking.bookingId });
+      const mails = server.db.selectFrom('messages').select('id').where('booking_id', '=', booking.bookingId);
+      return (await mails.where('kind', '=', 'musician re-confirm').execute()).length;
+    };
+    expect(await mailsAt('2027-03-06T09:00:00.000Z')).toBe(0);
+    expect(await mailsAt('2027-03-06T21:59:00.000Z')).toBe(0);
+    expect(await mailsAt('2027-03-06T22:00:00.000Z')).toBe(1);
+  });
+
   test("with no empties the positions and notifies the customer's assignee", async () => {
     await direct(ada, booking.positionIds[0] ?? '');
     await accept(ada);

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { liveOfferStates, OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/context.ts';
-import { instant, settingsToday } from '../../platform/db/expressions.ts';
+import { instant, isOutsideQuietHours, settingsToday } from '../../platform/db/expressions.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/enqueue.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { findMusicians } from '../musicians/door.ts';
@@ -37,6 +37,7 @@ async function findDue({ database, clock }: Platform): Promise<string[]> {
         .select('b.id')
         .where('b.status', 'in', [BookingStatus.Booked, BookingStatus.PlanningCompleted])
         .where('b.first_start', '>', now)
+        .where((eb) => isOutsideQuietHours(eb, instant(now)))
         .where(({ eb, exists, and, ref, selectFrom }) => {
           const opens = sql<string>`${ref('b.first_start')} - make_interval(days => ${ref('s.reconfirm_days')})`;
           return and([

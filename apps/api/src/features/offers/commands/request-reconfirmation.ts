@@ -4,7 +4,7 @@ import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { sql } from 'kysely';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, instant, listOf } from '../../../platform/db/expressions.ts';
+import { instant, isOutsideQuietHours, listOf, settingsToday } from '../../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { findMusicians } from '../../musicians/door.ts';
@@ -13,8 +13,8 @@ import { findLetterhead } from '../door.ts';
 import { notifyMusician } from './notify-musician.ts';
 
 /**
- * Asks everyone booked to reconfirm, the city's number of days before the first gig. Musicians who accepted within
- * those days are not asked, and each is asked only once. The booking is locked.
+ * Asks everyone booked to reconfirm, the city's number of days before the first gig and outside its quiet hours. Musicians
+ * who accepted within those days are not asked, and each is asked only once. The booking is locked.
  */
 export async function requestReconfirmation(
   trx: Db,
@@ -23,14 +23,17 @@ export async function requestReconfirmation(
   now: string,
 ): Promise<void> {
   if (booking.first_start === null || !hasReached(booking.status, BookingStatus.Booked)) return;
-  const { first_start, city_id, time_zone } = booking;
-  const { opensAt } = await trx
-    .selectFrom(citySettingsOn(sql`${city_id}::uuid`, dateIn(instant(now), sql`${time_zone}`)).as('s'))
+  const { first_start, city_id } = booking;
+  const open = await trx
+    .selectFrom('cities as y')
+    .crossJoinLateral(settingsToday(instant(now)))
+    .where('y.id', '=', city_id)
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
     .select(({ ref }) =>
-      sql<string>`${instant(first_start)} - make_interval(days => ${ref('s.reconfirm_days')})`.as('opensAt'),
+      sql<string>`${instant(first_start)} - make_interval(days => ${ref('s.reconfirm_days')})`.as('from'),
     )
-    .executeTakeFirstOrThrow(() => new Error('the city has no settings in force'));
-  if (isBefore(now, opensAt)) return;
+    .executeTakeFirst();
+  if (!open || isBefore(now, open.from)) return;
   const rows = await trx
     .with('asked', (cte) =>
       cte
@@ -41,7 +44,7 @@ export async function requestReconfirmation(
         .where('state', '=', 'accepted')
         .where('reconfirm_asked_at', 'is', null)
         .where('reconfirmed', 'is', null)
-        .where('answered_at', '<', opensAt)
+        .where('answered_at', '<', open.from)
         .returning(['id', 'musician_id']),
     )
     .selectFrom('asked')
