@@ -70,7 +70,7 @@ function nearest(records: FuzzRecord[], { booking, city, person }: Around, rando
 
 const cityOrganisation = 100;
 const company = 20;
-const house = 1;
+const internal = 1;
 
 function rolesAround(
   roles: Role[],
@@ -82,8 +82,8 @@ function rolesAround(
     const found = roles.filter(fits);
     return found.length > 0 ? random.pick(found) : null;
   };
-  const inHouse = (accountRole: number) =>
-    one((role) => role.organisationType === house && role.accountRole === accountRole);
+  const internalRole = (accountRole: number) =>
+    one((role) => role.organisationType === internal && role.accountRole === accountRole);
   const here = roles.filter((role) => role.organisationId === city);
   const [musicians, staff] = [true, false].map((isMusician) => here.filter((role) => role.isMusician === isMusician));
   const among = (list: Role[] | undefined, id: string) => list?.find(({ userId }) => userId === id);
@@ -92,12 +92,12 @@ function rolesAround(
   const cityAdmin = one((role) => role.organisationId === city && role.accountRole === AccountRole.OrgAdmin);
   return {
     anonymous: null,
-    sysAdmin: inHouse(AccountRole.SysAdmin),
-    techSupport: inHouse(AccountRole.TechSupport),
-    devSupport: inHouse(AccountRole.DevSupport),
-    admin: inHouse(AccountRole.Admin),
-    support: inHouse(AccountRole.Support),
-    supportManager: inHouse(AccountRole.SupportManager),
+    sysAdmin: internalRole(AccountRole.SysAdmin),
+    techSupport: internalRole(AccountRole.TechSupport),
+    devSupport: internalRole(AccountRole.DevSupport),
+    admin: internalRole(AccountRole.Admin),
+    support: internalRole(AccountRole.Support),
+    supportManager: internalRole(AccountRole.SupportManager),
     cityAdmin,
     cityApp: cityAdmin,
     assignee: among(staff, ids.assignee) ?? other(staff, ''),

@@ -96,8 +96,8 @@ const supplier = z.strictObject({
 });
 
 const issue = z.strictObject({
-  /** The slug of the city whose people report it, or `house`. */
-  city: text,
+  /** The slug of the city whose people report it; null for an issue without a city. */
+  city: text.nullable(),
   kind: z.enum(issueKinds),
   priority: z.enum(priorities),
   status: z.enum(issueStatuses),

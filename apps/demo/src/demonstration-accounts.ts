@@ -19,7 +19,7 @@ export async function demonstrationAccounts({ database }: Platform): Promise<str
     `Demonstration accounts, all with the password ${demonstrationPassword}`,
     ...cities.map((city) => `  ${city.slug}: ${cityAccounts(city)}`),
     `  companies: ${companyAccounts.map(([username, what]) => `${username} (${what})`).join(', ')}`,
-    `  the house: ${internal.staff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
+    `  internal: ${internal.staff.map(({ username, title }) => `${username} (${title.toLowerCase()})`).join(', ')}`,
     `  without a company: ${internal.newcomer.username} (${internal.newcomer.name}, still to confirm her addresses)`,
   ];
 }

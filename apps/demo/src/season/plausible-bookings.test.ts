@@ -193,7 +193,7 @@ describe('the money of every booking', () => {
     }
   });
 
-  it('has payout items that sum to the payout before tax, and leaves the house a profit', () => {
+  it('has payout items that sum to the payout before tax, and leaves the city a profit', () => {
     for (const { payouts, payout_items } of season) {
       for (const payout of payouts) {
         const items = payout_items.filter(({ payout_id }) => payout_id === payout.id);

@@ -3,7 +3,7 @@ import { reason } from '../refusals/reason.ts';
 import { sentenceOf } from '../refusals/sentence-of.ts';
 import { heldRole, higherRole, holdsAlready, isRoleOf, type RolePlace } from './invited-role.ts';
 
-const house: RolePlace = { organisationType: 1, isCity: false, unitKind: 'organisation' };
+const internal: RolePlace = { organisationType: 1, isCity: false, unitKind: 'organisation' };
 const city: RolePlace = { organisationType: 100, isCity: true, unitKind: 'organisation' };
 const company: RolePlace = { organisationType: 20, isCity: false, unitKind: 'organisation' };
 const unit: RolePlace = { ...company, unitKind: 'business unit' };
@@ -22,10 +22,10 @@ describe('the role of an invitation', () => {
     { place: unit, given: role(4), exists: true },
     { place: store, given: role(4), exists: true },
     { place: store, given: role(2), exists: false },
-    { place: house, given: role(32), exists: true },
-    { place: house, given: role(1024), exists: true },
-    { place: house, given: role(4), exists: false },
-    { place: house, given: role(128), exists: false },
+    { place: internal, given: role(32), exists: true },
+    { place: internal, given: role(1024), exists: true },
+    { place: internal, given: role(4), exists: false },
+    { place: internal, given: role(128), exists: false },
     { place: city, given: role(4, true), exists: false },
   ])('$given.accountRole in $place.organisationType ($place.unitKind): $exists', ({ place, given, exists }) => {
     expect(isRoleOf(place, given)).toBe(exists);
@@ -51,8 +51,8 @@ describe('the role of an invitation', () => {
     [company, role(2), 'This User already has a Member role in this organisation.'],
     [city, role(4), 'This User already has an Admin role in this organisation.'],
     [city, role(2, true), 'This User already has a Musician role in this organisation.'],
-    [house, role(16), 'This User already has a Support manager role in this organisation.'],
-    [house, role(64), 'This User already has an Admin role in this organisation.'],
+    [internal, role(16), 'This User already has a Support manager role in this organisation.'],
+    [internal, role(64), 'This User already has an Admin role in this organisation.'],
   ])('names the role already held in the exact words (%#)', (place, held, sentence) => {
     expect(sentenceOf(reason('roleHeld', heldRole(place, held)))).toBe(sentence);
   });

@@ -25,8 +25,8 @@ describe('the bookings of a company', () => {
     ['a member of another company', { organisationId: 'other' }, {}, false],
     ['a member with limited access', { mode: 'Individual' }, {}, false],
     ['a sales manager of a city', { organisationId: 'city', cityIds: ['city'] }, {}, false],
-    ['a support manager', { mode: 'SupportManager', organisationId: 'house' }, {}, true],
-    ['support', { mode: 'Support', organisationId: 'house' }, {}, false],
+    ['a support manager', { mode: 'SupportManager', organisationId: 'internal' }, {}, true],
+    ['support', { mode: 'Support', organisationId: 'internal' }, {}, false],
     ['a city’s admin, of the city', { organisationId: 'company', accountRole: 4 }, { isCity: true }, false],
   ])('are visible to %s: %o %o %s', (_, actor, organisation, expected) => {
     const record = { ...company, ...organisation } as typeof company;

@@ -11,7 +11,7 @@ const admin = { accountRole: AccountRole.OrgAdmin, isMusician: false };
 const sydney = { organisationIds: ['sydney'], organisationType: 100, isCity: true };
 const hotel = { organisationIds: ['hotel'], organisationType: 20, isCity: false };
 const hotelBar = { organisationIds: ['bar', 'hotel'], organisationType: 20, isCity: false };
-const house = { organisationIds: ['cadenza'], organisationType: 1, isCity: false };
+const internal = { organisationIds: ['cadenza'], organisationType: 1, isCity: false };
 
 describe('an invitation', () => {
   it.each<{ what: string; place: InvitedPlace; by: ActorName[] }>([
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     { accountRole: AccountRole.DevSupport, by: ['sysAdmin', 'devSupport'] },
     { accountRole: AccountRole.SysAdmin, by: ['sysAdmin'] },
   ])('to an internal role as $accountRole is sent by no one with fewer powers', ({ accountRole, by }) => {
-    const place = { ...house, accountRole, isMusician: false };
+    const place = { ...internal, accountRole, isMusician: false };
     expect(whoMay((actor) => canInvite(actor, place)).sort()).toEqual([...by].sort());
   });
 

@@ -9,7 +9,7 @@ const actor = (mode: Mode, userId = 'me'): Actor => ({
   roleId: 'role',
   accountRole: 16,
   isMusician: false,
-  organisationId: 'house',
+  organisationId: 'internal',
   organisationType: 1,
   cityIds: ['sydney'],
   mode,

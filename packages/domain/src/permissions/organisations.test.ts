@@ -15,7 +15,7 @@ const organisation = (id: string, type: number, ancestorIds: string[] = []): rul
 const hotel = organisation('hotel', OrganisationType.Company);
 const store = organisation('store', OrganisationType.Company, ['unit', 'hotel']);
 const sydney = organisation('sydney', OrganisationType.Other);
-const house = organisation('cadenza', OrganisationType.Internal);
+const internal = organisation('cadenza', OrganisationType.Internal);
 const own = organisation('own', OrganisationType.Individual);
 
 const everywhere = ['sysAdmin', 'devSupport', 'techSupport', 'admin', 'supportManager'];
@@ -26,7 +26,7 @@ describe('an organisation', () => {
     ['a company', hotel, [...everywhere, 'hotelAdmin', 'hotelMember']],
     ['a store of it', store, [...everywhere, 'hotelAdmin', 'hotelMember']],
     ['a city', sydney, [...everywhere, 'sydneyAdmin', 'sydneySales', 'sydneyColleague', 'sydneyMusician']],
-    ['the internal organisation', house, [...everywhere, 'support']],
+    ['the internal organisation', internal, [...everywhere, 'support']],
     ["somebody's own", own, everywhere],
   ])('%s is visible to its people and to support managers and up', (_, record, expected) => {
     expect(whoMay((actor) => rules.canSeeOrganisation(actor, record))).toEqual(expected);
@@ -41,7 +41,7 @@ describe('an organisation', () => {
     ['a company', hotel, [...everywhere, 'hotelAdmin']],
     ['a store of it', store, [...everywhere, 'hotelAdmin']],
     ['a city', sydney, [...everywhere, 'sydneyAdmin']],
-    ['the internal organisation', house, everywhere],
+    ['the internal organisation', internal, everywhere],
   ])('%s is edited by its admins and by support managers and up', (_, record, expected) => {
     expect(whoMay((actor) => rules.canEditOrganisation(actor, record))).toEqual(expected);
     expect(whoMay((actor) => rules.canSeeOrganisationAccount(actor, record))).toEqual(expected);
@@ -58,7 +58,7 @@ describe('an organisation', () => {
   it.each([
     ['a company', hotel, everywhere],
     ['a city', sydney, []],
-    ['the internal organisation', house, []],
+    ['the internal organisation', internal, []],
     ["somebody's own", own, []],
   ])('%s can or cannot be deleted', (_, record, expected) => {
     expect(whoMay((actor) => rules.canDeleteOrganisation(actor, record))).toEqual(expected);
@@ -73,9 +73,9 @@ describe('a member', () => {
     ['a member of a company', hotel, role(2), [...everywhere, 'hotelAdmin']],
     ['a musician of a city', sydney, role(2, true), ['sysAdmin', 'admin', 'sydneyAdmin']],
     ['a booking manager', sydney, role(4), ['sysAdmin', 'admin', 'sydneyAdmin']],
-    ['a system admin', house, role(1024), ['sysAdmin']],
-    ['an internal admin', house, role(64), ['sysAdmin', 'admin']],
-    ['a support person', house, role(32), everywhere],
+    ['a system admin', internal, role(1024), ['sysAdmin']],
+    ['an internal admin', internal, role(64), ['sysAdmin', 'admin']],
+    ['a support person', internal, role(32), everywhere],
   ])('who is %s is managed by no one with fewer powers', (_, record, roles, expected) => {
     expect(whoMay((actor) => canManageMember(actor, record, roles))).toEqual(expected);
   });
@@ -98,8 +98,8 @@ describe('a member', () => {
     expect(
       rules.removeMemberProblem(actors.hotelAdmin, { ...member, isAdmin: false }, { ...company, otherAdmins: 0 }),
     ).toBeNull();
-    const inHouse = { name: 'Cadenza', type: OrganisationType.Internal, otherAdmins: 0 };
-    expect(sentenceOf(rules.removeMemberProblem(actors.sysAdmin, member, inHouse))).toMatch(
+    const cadenza = { name: 'Cadenza', type: OrganisationType.Internal, otherAdmins: 0 };
+    expect(sentenceOf(rules.removeMemberProblem(actors.sysAdmin, member, cadenza))).toMatch(
       /last system admin of Cadenza/,
     );
   });

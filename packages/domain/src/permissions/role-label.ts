@@ -32,7 +32,7 @@ export function roleLabel(role: {
 }
 
 const typeWords: Record<number, string> = {
-  [OrganisationType.Internal]: 'The house',
+  [OrganisationType.Internal]: 'Internal',
   [OrganisationType.Individual]: 'Individual',
   [OrganisationType.Company]: 'Company',
   [OrganisationType.NGO]: 'NGO',

@@ -17,7 +17,7 @@ const actor = (change: Partial<Actor>): Actor => ({
 });
 const hotelAdmin = actor({});
 const hotelMember = actor({ accountRole: 2 });
-const supportManager = actor({ accountRole: 16, mode: 'SupportManager', organisationId: 'house' });
+const supportManager = actor({ accountRole: 16, mode: 'SupportManager', organisationId: 'internal' });
 
 const city: PlacedRole = {
   accountRole: 4,
@@ -35,7 +35,7 @@ const own = role('own', 1, 10);
 it.each<[string, Actor, PlacedRole[], boolean]>([
   ['a support manager, for a member of a company', supportManager, [role('hotel', 2)], true],
   ['a support manager, for a user without a role', supportManager, [], true],
-  ['a support manager, for a system admin', supportManager, [role('house', 1024, 1)], false],
+  ['a support manager, for a system admin', supportManager, [role('internal', 1024, 1)], false],
   ['a support manager, for a city’s booking manager', supportManager, [city], false],
   ['a booking manager, for another of the city', cityAdmin, [city, own], true],
   ['a company’s admin, for its member', hotelAdmin, [role('hotel', 2), own], true],
@@ -48,7 +48,7 @@ it.each<[string, Actor, PlacedRole[], boolean]>([
     [role('hotel', 2), role('agency', 2)],
     false,
   ],
-  ['a company’s admin, for internal staff', hotelAdmin, [role('hotel', 2), role('house', 32, 1)], false],
+  ['a company’s admin, for internal staff', hotelAdmin, [role('hotel', 2), role('internal', 32, 1)], false],
   ['a company’s admin, for a user without an organisation', hotelAdmin, [own], false],
   ['a company’s member, for another member', hotelMember, [role('hotel', 2)], false],
 ])('%s: %#', (_, who, roles, expected) => {

@@ -5,7 +5,7 @@ import type { PlacedRole } from './powers.ts';
 import { assignedWorkProblem, canEditUser, deleteUserProblem, disableUserProblem } from './users.ts';
 
 const places = {
-  house: { id: 'cadenza', type: 1, isCity: false, ancestorIds: [] },
+  internal: { id: 'cadenza', type: 1, isCity: false, ancestorIds: [] },
   own: { id: 'own', type: 10, isCity: false, ancestorIds: [] },
   hotel: { id: 'hotel', type: 20, isCity: false, ancestorIds: [] },
   sydney: { id: 'sydney', type: 100, isCity: true, ancestorIds: [] },
@@ -28,11 +28,11 @@ describe("a user's account", () => {
     ['a sales manager, who books', [role('sydney', 2)], ['sysAdmin', 'admin']],
     ['a musician, who is paid', [role('own', 1), role('sydney', 2, true)], ['sysAdmin', 'admin']],
     ['a member of a company who plays too', [role('hotel', 2), role('sydney', 2, true)], ['sysAdmin', 'admin']],
-    ['a support person', [role('house', 32)], everywhere],
-    ['a support manager', [role('house', 16)], ['sysAdmin', 'admin', 'supportManager']],
-    ['an admin', [role('hotel', 2), role('house', 64)], ['sysAdmin', 'admin']],
-    ['technical support', [role('house', 256)], ['sysAdmin', 'devSupport', 'techSupport']],
-    ['a system admin', [role('house', 1024), role('own', 1)], ['sysAdmin']],
+    ['a support person', [role('internal', 32)], everywhere],
+    ['a support manager', [role('internal', 16)], ['sysAdmin', 'admin', 'supportManager']],
+    ['an admin', [role('hotel', 2), role('internal', 64)], ['sysAdmin', 'admin']],
+    ['technical support', [role('internal', 256)], ['sysAdmin', 'devSupport', 'techSupport']],
+    ['a system admin', [role('internal', 1024), role('own', 1)], ['sysAdmin']],
   ])('of %s is managed by support managers and up who hold all its powers', (_, roles, expected) => {
     expect(whoMay((actor) => canEditUser(actor, { id: 'somebody', roles }))).toEqual(expected);
   });

@@ -8,7 +8,7 @@ import { holdsPowersOf, type PlacedRole } from './powers.ts';
  * The groups a list of users can be filtered by: internal staff, city staff, musicians, company members, or people on
  * their own.
  */
-export const userKinds = ['house', 'staff', 'musician', 'company', 'individual'] as const;
+export const userKinds = ['internal', 'staff', 'musician', 'company', 'individual'] as const;
 export type UserKind = (typeof userKinds)[number];
 
 /** The fields of a user's account that the rules check. */

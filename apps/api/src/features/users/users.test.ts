@@ -58,7 +58,7 @@ describe('the list of users', () => {
     const names = async (query: object) =>
       (await server.call('listUsers', { query }, manager)).answer.payload.items.map(({ name }) => name);
     expect(await names({ kinds: ['musician'] })).toEqual(['Bea Okafor']);
-    expect(await names({ kinds: ['house', 'company'] })).toEqual([
+    expect(await names({ kinds: ['internal', 'company'] })).toEqual([
       'Gareth Penrose',
       'Ruth Quayle',
       'Ingrid Solberg',

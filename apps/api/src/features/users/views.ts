@@ -56,7 +56,7 @@ const rolesOf = (eb: OfUser) =>
 
 const { Internal, Individual, Company, NonRegistered, Other } = OrganisationType;
 const isKind: Record<UserKind, (eb: OfUser) => Expression<SqlBool>> = {
-  house: (eb) => eb.exists(rolesOf(eb).where('o.type', '=', Internal).select('r.id')),
+  internal: (eb) => eb.exists(rolesOf(eb).where('o.type', '=', Internal).select('r.id')),
   staff: (eb) => eb.exists(rolesOf(eb).where('o.type', '=', Other).where('r.is_musician', '=', false).select('r.id')),
   musician: (eb) => eb.exists(rolesOf(eb).where('r.is_musician', '=', true).select('r.id')),
   company: (eb) =>

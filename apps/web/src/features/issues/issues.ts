@@ -11,7 +11,7 @@ export type IssueComment = OutputOf<'listIssueComments'>['items'][number];
 export const issueReads: OperationId[] = ['listIssues', 'getIssue', 'listBookingIssues', 'getIssueTimes'];
 
 /** The value in the address for issues without a city. */
-export const companyWide = 'house';
+export const companyWide = 'company-wide';
 
 /** The query of a list of issues, from the address. `only` is a column of the board. */
 export function issuesQuery(

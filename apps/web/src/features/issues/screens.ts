@@ -19,7 +19,7 @@ export const issuesSearch = {
   priority: searchChoices(priorities),
   /** A user's id, `me` or `none`. */
   who: searchText(),
-  /** Slugs, and `house` for issues without a city. */
+  /** Slugs, and `company-wide` for issues without a city. */
   cities: searchTexts(),
   cursor: searchText(),
 };

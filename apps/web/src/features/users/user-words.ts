@@ -5,7 +5,7 @@ export type User = OutputOf<'getUser'>;
 export type UserLine = OutputOf<'listUsers'>['items'][number];
 
 export const kindLabel: Record<UserKind, string> = {
-  house: 'Our team',
+  internal: 'Our team',
   staff: 'City staff',
   musician: 'Musicians',
   company: 'Companies',
