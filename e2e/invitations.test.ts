@@ -16,6 +16,8 @@ describe('people are invited', () => {
     await enterAs(page, 'sydney.manager', '/musicians');
     await page.getByRole('button', { name: 'Invite a musician' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a musician to Sydney' });
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect.poll(() => dialog.locator(':focus').getAttribute('data-path')).toBe('firstName');
     await dialog.getByLabel('First name').fill('Nell');
     await dialog.getByLabel('Last name').fill('Abernathy');
     await dialog.getByLabel('Email address').fill('nell@example.com');

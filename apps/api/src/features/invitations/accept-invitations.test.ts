@@ -49,7 +49,7 @@ const rolesOf = (email: string) =>
 describe('a new person completes an invitation', () => {
   test('as a musician: account, role, skills, pay and terms, and signs in with it', async () => {
     const { key, email } = await invite();
-    const body = account();
+    const body = account({ mobile: '0491 570 159' });
     expect((await complete(key, body)).answer.payload).toEqual({ userName: body.userName });
     const person = await server.db
       .selectFrom('users as u')
@@ -65,13 +65,15 @@ describe('a new person completes an invitation', () => {
       status: 70,
       email_validated_at: '2027-01-15T00:00:00.000Z',
       mobile_validated_at: null,
-      mobile: '+61491570156',
+      mobile: '+61491570159',
       last_name: 'Weiß',
       region_id: 'AU',
       city_id: sydney,
       skill_id: skill,
       terms_id: musicianTerms,
     });
+    const texted = server.db.selectFrom('messages').select('text_body').where('to_address', '=', '+61491570159');
+    expect((await texted.executeTakeFirstOrThrow()).text_body).toContain('/vm?key=');
     const signedIn = await server.app.inject({
       method: 'POST',
       url: '/api/v1.0/oauth/token',

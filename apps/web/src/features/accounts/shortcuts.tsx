@@ -46,7 +46,7 @@ const companyWays: Way[] = [
 
 const ownOrganisation = {
   label: 'Your organisation',
-  hint: 'Its details, people and bank account',
+  hint: 'Its details and how to reach it',
   icon: IconBuilding,
 };
 

@@ -1,6 +1,6 @@
 import { travelMinutes } from '@cadenza/domain/venues/distance';
 import { type VenueNotes, writtenNotes } from '@cadenza/domain/venues/venue-notes';
-import { IconClock, IconMapPin, IconMicrophone2, IconRoad } from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconMusic, IconRoad } from '@tabler/icons-react';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { durationWords } from '../../shared/format/time-left.ts';
 import { TimeText } from '../../shared/format/time-text.tsx';
@@ -42,7 +42,7 @@ export function GigBlock({ gig, cityName, isOnly = false, notes, heading: Headin
         </span>
       </p>
       <p className={styles.line}>
-        <IconMicrophone2 size={18} aria-hidden />
+        <IconMusic size={18} aria-hidden />
         <span>
           {jobs.map((job) => job.name).join(' or ')}
           {jobs.some((job) => job.isLeader) ? <span className="semibold brass"> leads the musicians</span> : null}

@@ -8,7 +8,7 @@ import { ContactLine } from './contact-line.tsx';
 import { GigBlock } from './gig-block.tsx';
 import { MyBookingPage } from './my-booking-page.tsx';
 import styles from './my-booking-screen.module.css';
-import { jobsByGig, type MyBookingDetail, notesOf } from './work.ts';
+import { jobsByGig, type MyBookingDetail, notesOf, othersWords } from './work.ts';
 import { WorkMap } from './work-map.tsx';
 
 /** A booked job on one page: when and where, whom to call, and links to everything else. */
@@ -65,9 +65,7 @@ interface Part {
 
 function partsOf(booking: MyBookingDetail): Part[] {
   const params = { id: booking.bookingId };
-  const { colleagues, unfilled, songCount } = booking;
-  const others =
-    colleagues.length === 0 ? 'You’re playing solo' : `With ${colleagues.map(({ name }) => name).join(', ')}`;
+  const { songCount } = booking;
   return [
     {
       link: { to: '/musician/bookings/$id/details', params },
@@ -78,7 +76,7 @@ function partsOf(booking: MyBookingDetail): Part[] {
     {
       link: { to: '/musician/bookings/$id/musicians', params },
       title: 'Musicians',
-      words: unfilled.length > 0 ? `${others}; ${unfilled.length} still to find` : others,
+      words: othersWords(booking),
       icon: IconUsers,
     },
     {

@@ -1,6 +1,6 @@
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { describe, expect, it } from 'vitest';
-import { dial, gigWords, type Job, jobsByGig, mapsAddress, placesOf } from './work.ts';
+import { dial, gigWords, type Job, jobsByGig, type MyBookingDetail, mapsAddress, othersWords, placesOf } from './work.ts';
 
 const barracks = { name: 'Barracks', formattedAddress: 'Mosman NSW', latitude: -33.83, longitude: 151.25, km: 12 };
 const hall = { ...barracks, name: 'Hall', latitude: -33.7 };
@@ -23,6 +23,16 @@ describe('a musician’s day', () => {
   it('keeps several positions of one gig together', () => {
     expect(jobsByGig([job(1), job(1, { positionId: '3' })])[0]?.jobs).toHaveLength(2);
   });
+});
+
+it.each([
+  [[], [], 'You’re playing solo'],
+  [[], ['Viola', 'Cello'], 'No one else yet; 2 still to find'],
+  [['Ada', 'Ben'], [], 'With Ada, Ben'],
+  [['Ada'], ['Cello'], 'With Ada; 1 still to find'],
+])('with %j booked and %j to find, a booking says so', (names, unfilled, words) => {
+  const colleagues = names.map((name) => ({ name })) as MyBookingDetail['colleagues'];
+  expect(othersWords({ colleagues, unfilled })).toBe(words);
 });
 
 it('a place links to the phone’s own map', () => {

@@ -59,6 +59,14 @@ export const gigWords = (jobs: readonly Job[]): string =>
     .map(({ name }) => name)
     .join(' and ');
 
+/** "With Ada, Ben; 2 still to find" */
+export function othersWords({ colleagues, unfilled }: Pick<MyBookingDetail, 'colleagues' | 'unfilled'>): string {
+  const toFind = unfilled.length > 0 ? `${unfilled.length} still to find` : null;
+  if (colleagues.length === 0) return toFind ? `No one else yet; ${toFind}` : 'You’re playing solo';
+  const names = `With ${colleagues.map(({ name }) => name).join(', ')}`;
+  return toFind ? `${names}; ${toFind}` : names;
+}
+
 /** The distinct places of a day, each with the gigs played there. */
 export function placesOf(jobs: readonly Job[]): { place: Place; gigs: string[] }[] {
   const places: { place: Place; gigs: string[] }[] = [];

@@ -34,7 +34,7 @@ export function InviteeFields<Values extends InviteeValues>({
         {...form.getInputProps('email')}
       />
       <TextInput
-        label={`${regionWording(region).mobileLabel.replace(/^./, (letter) => letter.toUpperCase())}(optional)`}
+        label={`${regionWording(region).mobileLabel.replace(/^./, (letter) => letter.toUpperCase())} (optional)`}
         type="tel"
         autoComplete="off"
         {...form.getInputProps('mobile')}

@@ -119,7 +119,7 @@ function Details({ organisation }: { organisation: Organisation }) {
         },
         { name: 'Invoices', fact: invoicesTo === '' ? null : `To ${invoicesTo}` },
         { name: 'Head office', fact: headOffice.text || '–' },
-        { name: 'Post', fact: isPostalSame ? 'Same' : postalAddress.text },
+        { name: 'Post', fact: isPostalSame ? headOffice.text && 'Same as head office' : postalAddress.text },
         {
           name: 'Two-factor authentication',
           fact: organisation.requiresSecondFactor ? 'Required for every member' : null,

@@ -51,8 +51,12 @@ export function useServerForm<Values extends object>({
   }
 
   function focusFirst(errors: Record<string, unknown>): void {
-    const path = [...onScreen.current].find((one) => one in errors);
-    if (path !== undefined) form.getInputNode(path as never)?.focus();
+    const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path as never) ?? []);
+    // In the page's order: a dialog names its own fields before those of the components inside it.
+    const [first] = nodes.sort((one, other) =>
+      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    );
+    first?.focus();
   }
 
   function refuse(error: ApiError): void {

@@ -8,6 +8,7 @@ import { hashPassword } from '../../../platform/crypto/password.ts';
 import { refuseGuessable } from '../../../platform/crypto/refuse-guessable.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidField, refuse, refuseProblems } from '../../../platform/refusal.ts';
+import { sendVerification } from '../../accounts/door.ts';
 
 export interface NewAccount {
   userName: string;
@@ -20,8 +21,8 @@ export interface NewAccount {
 
 /**
  * Opens an account for the holder of a link sent to `email`, in the action's transaction: enabled, with the address
- * verified by the key and the mobile number still to be verified. Refused at their fields: username, password, mobile, a
- * taken username.
+ * verified by the key, and a link to verify the mobile number texted to it. Refused at their fields: username, password,
+ * mobile, a taken username.
  */
 export async function openAccount(
   { platform, now }: Pick<PublicContext, 'platform' | 'now'>,
@@ -52,6 +53,7 @@ export async function openAccount(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await sendVerification(trx, platform, { userId: id, type: 'mobile' }, now);
     return id;
   } catch (error) {
     throw refusalOf(error);
