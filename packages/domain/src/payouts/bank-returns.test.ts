@@ -119,9 +119,9 @@ describe('a list of returns as CSV', () => {
   });
 
   it.each([
-    ['30001,6,Closed', 1, 'The first line reads Payout number, Code, Reason'],
-    ['', 1, 'The first line reads Payout number, Code, Reason'],
-    [`${head}\n"30001`, 1, 'The first line reads Payout number, Code, Reason'],
+    ['30001,6,Closed', 1, 'The first line must be: Payout number, Code, Reason'],
+    ['', 1, 'The first line must be: Payout number, Code, Reason'],
+    [`${head}\n"30001`, 1, 'The first line must be: Payout number, Code, Reason'],
     [`${head}\n`, null, 'The list holds no return'],
     [`${head}\n30001,6`, 2, 'A line has a payout number, a code and a reason'],
     [`${head}\n30001,6,Closed\nrent,6,Closed`, 3, 'The payout number is not one of ours'],

@@ -81,7 +81,7 @@ const csvHead = ['Payout number', 'Code', 'Reason'];
 function readReturnsCsv(text: string): BankReturns {
   const [head, ...rows] = readCsvRows(text) ?? [];
   if (head?.cells.join() !== csvHead.join()) {
-    return { isRead: false, problems: [{ line: 1, message: `The first line reads ${csvHead.join(', ')}` }] };
+    return { isRead: false, problems: [{ line: 1, message: `The first line must be: ${csvHead.join(', ')}` }] };
   }
   const problems: LineProblem[] = [];
   const returns = rows.flatMap(({ line, cells }): BankReturn[] => {

@@ -1,6 +1,15 @@
 import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { describe, expect, it } from 'vitest';
-import { dial, gigWords, type Job, jobsByGig, type MyBookingDetail, mapsAddress, othersWords, placesOf } from './work.ts';
+import {
+  dial,
+  gigWords,
+  type Job,
+  jobsByGig,
+  type MyBookingDetail,
+  mapsAddress,
+  othersWords,
+  placesOf,
+} from './work.ts';
 
 const barracks = { name: 'Barracks', formattedAddress: 'Mosman NSW', latitude: -33.83, longitude: 151.25, km: 12 };
 const hall = { ...barracks, name: 'Hall', latitude: -33.7 };

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { formatDate } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -91,6 +92,11 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
             {when}, {payment.cityName}
           </ScreenLink>
           <span className="soft text-md">{dayOf(payment)}</span>
+          {payment.status === PaymentStatus.Failed ? (
+            <ScreenLink className="text-md" to="/profile">
+              Check your account
+            </ScreenLink>
+          ) : null}
         </span>
         <span className="row-2 semibold">
           <MoneyText minor={payment.transferMinor} currency={currency} />
@@ -132,8 +138,11 @@ function PaymentRow({ payment }: { payment: OwnPayment }) {
   );
 }
 
-const dayOf = ({ paidOn, payOn }: OwnPayment): string =>
-  paidOn === null ? `To be paid on ${formatDate(payOn)}` : `Paid on ${formatDate(paidOn)}`;
+/** When it is or was paid, or why not: a payment that the bank returned waits for a corrected account. */
+export function dayOf({ paidOn, payOn, status }: Pick<OwnPayment, 'paidOn' | 'payOn' | 'status'>): string {
+  if (status === PaymentStatus.Failed) return 'Returned by your bank. We’ll pay it again once your account is correct.';
+  return paidOn === null ? `To be paid on ${formatDate(payOn)}` : `Paid on ${formatDate(paidOn)}`;
+}
 
 /** The total of a year, as needed for a tax return. */
 function YearSums({ year }: { year: OwnYear }) {

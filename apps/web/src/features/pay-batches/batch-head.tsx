@@ -10,7 +10,7 @@ import { PageHeader } from '../../shared/layout/page-header.tsx';
 import type { BatchDialog } from './batch-dialog.ts';
 import styles from './batch-head.module.css';
 import { BatchStateBadge } from './batch-state.tsx';
-import { nextAction, type PayBatch } from './pay-batch.ts';
+import { nextAction, type PayBatch, paidWords } from './pay-batch.ts';
 import { paymentsText } from './pay-desk.ts';
 import type { useBatchActions } from './use-batch-actions.ts';
 
@@ -133,11 +133,7 @@ async function handOver(batch: PayBatch, actions: Actions): Promise<void> {
 }
 
 async function settle(batch: PayBatch, actions: Actions): Promise<void> {
-  const sent = batch.lines.filter(({ state }) => state === 'sent');
-  const minor = sent.reduce((all, { amountMinor }) => all + amountMinor, 0);
-  const returned = batch.failed > 0 ? ` The ${paymentsText(batch.failed)} that came back stay Returned.` : '';
-  const message = `The bank has paid ${paymentsText(sent.length)} of ${formatMinor(minor, batch.currency)} ${batch.currency}.${returned} We’ll notify the payees.`;
-  if (await confirm({ title: `Is ${batch.name} paid?`, message, yes: 'Mark paid', no: 'Not yet' })) {
+  if (await confirm({ title: `Is ${batch.name} paid?`, message: paidWords(batch), yes: 'Mark paid', no: 'Not yet' })) {
     await actions.settle();
   }
 }

@@ -11,7 +11,12 @@ import { FaultLine, faultKind } from './fault-line.tsx';
 import { type PayBatch, type PayBatchLine, withoutStop } from './pay-batch.ts';
 
 const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLine>[] => [
-  { key: 'payee', head: 'Payee', cell: ({ payee }) => <span className={styles.words}>{payee.name}</span> },
+  {
+    key: 'payee',
+    head: 'Payee',
+    width: '18%',
+    cell: ({ payee }) => <span className={styles.words}>{payee.name}</span>,
+  },
   { key: 'booking', head: 'For', ownLine: true, cell: (line) => <PaidFor line={line} /> },
   {
     key: 'account',

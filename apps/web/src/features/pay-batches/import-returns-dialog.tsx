@@ -51,8 +51,8 @@ export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogP
     <TallDialog onClose={onClose} title={`Returns of ${batch.name}`}>
       <Stack gap="md">
         <p className="soft flush">
-          The payments the bank couldn’t make: a NACHA return file, or a CSV file whose first line is “Payout number,
-          Code, Reason”. They become Returned and can be tried again.
+          The payments the bank couldn’t make: {batch.format === 'NACHA' ? 'a NACHA return file, or ' : ''}a CSV file
+          whose first line is “Payout number, Code, Reason”. They become Returned and can be tried again.
         </p>
         <div className={styles.chosen}>
           <FileButton onChange={(file) => void choose(file)}>

@@ -1,6 +1,6 @@
 import { preflightCodes } from '@cadenza/domain/payouts/preflight';
 import { describe, expect, it } from 'vitest';
-import { byKind, faultsOf, holdUp, type PayBatch, type PayBatchLine, waitsFor } from './pay-batch.ts';
+import { byKind, faultsOf, holdUp, type PayBatch, type PayBatchLine, paidWords, waitsFor } from './pay-batch.ts';
 import { wayOut } from './way-out.ts';
 
 const person = { userId: 'maker', name: 'Ada Byrne' };
@@ -132,4 +132,18 @@ describe('the warnings of a batch', () => {
     expect(kinds.map((alike) => alike.map(({ fault: { key } }) => key))).toEqual([['a', 'b'], ['tax']]);
     expect(byKind([])).toEqual([]);
   });
+});
+
+it.each([
+  [0, 'The bank has paid 1 payment of $100.00 AUD. We’ll notify the payees.'],
+  [
+    1,
+    'The bank has paid 1 payment of $100.00 AUD. The payment that came back stays Returned. We’ll notify the payees.',
+  ],
+  [
+    2,
+    'The bank has paid 1 payment of $100.00 AUD. The 2 payments that came back stay Returned. We’ll notify the payees.',
+  ],
+])('with %i returned, a batch asks whether the rest is paid', (failed, words) => {
+  expect(paidWords(batch({ failed, lines: [{ ...line(), state: 'sent' }] }))).toBe(words);
 });

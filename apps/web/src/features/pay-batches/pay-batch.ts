@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
+import { formatMinor } from '@cadenza/domain/money';
 import type { PayBatchAction } from '@cadenza/domain/pay-batches/pay-batch';
-import type { PayFault } from './pay-desk.ts';
+import { type PayFault, paymentsText } from './pay-desk.ts';
 
 export type PayBatch = OutputOf<'getBatchPayment'>;
 export type PayBatchSummary = OutputOf<'listBatchPayments'>['items'][number];
@@ -73,4 +74,13 @@ export function holdUp(batch: PayBatch, accepted: ReadonlySet<string>): string |
   const open = next === 'approve' ? warnings.filter(({ fault }) => !accepted.has(fault.key)).length : 0;
   if (open === 0) return null;
   return open === 1 ? 'Tick the warning below first.' : `Tick the ${open} warnings below first.`;
+}
+
+/** What the bank has paid of a batch, and what came back: "The bank has paid 4 payments of $1,948.50 AUD. …" */
+export function paidWords({ lines, failed, currency }: Pick<PayBatch, 'lines' | 'failed' | 'currency'>): string {
+  const sent = lines.filter(({ state }) => state === 'sent');
+  const minor = sent.reduce((all, { amountMinor }) => all + amountMinor, 0);
+  const paid = `The bank has paid ${paymentsText(sent.length)} of ${formatMinor(minor, currency)} ${currency}.`;
+  const came = failed === 1 ? 'The payment that came back stays' : `The ${failed} payments that came back stay`;
+  return `${paid}${failed > 0 ? ` ${came} Returned.` : ''} We’ll notify the payees.`;
 }

@@ -71,9 +71,17 @@ export function PayBatchesScreen() {
 
 /** Name, status, pay day, payments, creator, approver, file and total. */
 const batchColumns: readonly Column<PayBatchSummary>[] = [
-  { key: 'name', head: 'Batch', cell: ({ name }) => name },
+  { key: 'name', head: 'Batch', cell: ({ name }) => <span className="nowrap">{name}</span> },
   { key: 'state', head: 'State', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },
-  { key: 'payOn', head: 'Pay day', cell: ({ payOn }) => <DateText date={payOn} weekday /> },
+  {
+    key: 'payOn',
+    head: 'Pay day',
+    cell: ({ payOn }) => (
+      <span className="nowrap">
+        <DateText date={payOn} weekday />
+      </span>
+    ),
+  },
   { key: 'count', head: 'Payments', align: 'end', cell: ({ count }) => count },
   {
     key: 'failed',
