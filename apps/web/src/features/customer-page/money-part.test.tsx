@@ -17,7 +17,7 @@ const deposit: CustomerInvoice = {
   isConfirming: false,
 };
 
-function shown(invoices: CustomerInvoice[]): string {
+function htmlOf(invoices: CustomerInvoice[]): string {
   const money = {
     price: null,
     invoices,
@@ -27,12 +27,20 @@ function shown(invoices: CustomerInvoice[]): string {
     toPayMinor: 58650,
     currency: 'AUD',
   };
-  const html = renderToStaticMarkup(<MoneyPart {...(money as unknown as CustomerBookingPage)} />);
-  return html.replaceAll('</button>', '|').replaceAll(/<[^>]+>/g, '');
+  return renderToStaticMarkup(<MoneyPart {...(money as unknown as CustomerBookingPage)} />);
 }
+
+const shown = (invoices: CustomerInvoice[]) =>
+  htmlOf(invoices)
+    .replaceAll('</button>', '|')
+    .replaceAll(/<[^>]+>/g, '');
 
 test('a card payment names what is open of its invoice, which is not all that is still to pay', () => {
   expect(shown([deposit])).toContain('Still to pay$586.50Pay $241.50 by card|');
   const second = { ...deposit, number: 'INV-20109', paidMinor: 0, creditedMinor: 4500 };
   expect(shown([deposit, second])).toContain('Pay $241.50 of INV-20108 by card|Pay $300.00 of INV-20109 by card|');
+});
+
+test('the words of its button are one element, so that its layout keeps their spaces', () => {
+  expect(htmlOf([deposit])).toMatch(/<button[^>]*><span>Pay <span[^>]*>\$241\.50<\/span> by card<\/span><\/button>/);
 });

@@ -101,7 +101,10 @@ function PayByCard({ invoice, areSeveral, amount }: PayByCardProps) {
   return (
     <form className={leaf.onScreen} method="post" action={payUrl ?? undefined}>
       <button className={action.action} data-look="main" type="submit">
-        Pay {amount(amountMinor - paidMinor - creditedMinor)} {areSeveral ? `of ${number} ` : ''}by card
+        {/* One element: between several, the button's layout would drop the spaces. */}
+        <span>
+          Pay {amount(amountMinor - paidMinor - creditedMinor)} {areSeveral ? `of ${number} ` : ''}by card
+        </span>
       </button>
     </form>
   );
