@@ -19,6 +19,7 @@ export const bookingReads: OperationId[] = [
   'listPositions',
   'listBookingMusicians',
   'listBookingPayments',
+  'getPaymentPlan',
   'getPaymentReminders',
   'listBookingPerformers',
   'listMusicianPayments',

@@ -54,6 +54,7 @@ export function CardPaymentList({ payments, zone }: { payments: Payments; zone: 
               <MoneyText minor={card.paidMinor || card.amountMinor} currency={currency} />
               {card.url === null ? null : (
                 <Anchor
+                  className="nowrap"
                   href={card.url}
                   target="_blank"
                   rel="noreferrer"
