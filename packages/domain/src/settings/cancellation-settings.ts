@@ -41,6 +41,7 @@ const overdueFor = (name: string, label: string): SettingField => ({
   least: 0,
   most: 60,
   unit: 'days after',
+  zeroIsNone: true,
 });
 
 /** Each overdue reminder comes later than the one before it. */
@@ -117,9 +118,17 @@ export const cancellationSettings = [
     group: 'invoices',
     label: 'Invoice reminders',
     effect:
-      'We email customers who haven’t paid before an invoice is due, and again once it’s overdue. 0 is no reminder.',
+      'We email customers who haven’t paid: before an invoice is due, on the day, and once it’s overdue. Use 0 for no email.',
     fields: [
-      { name: 'before', label: 'Before it is due', kind: 'whole', least: 0, most: 30, unit: 'days before' },
+      {
+        name: 'before',
+        label: 'Before it is due',
+        kind: 'whole',
+        least: 0,
+        most: 30,
+        unit: 'days before',
+        zeroIsNone: true,
+      },
       { name: 'isOnDueDay', label: 'On the day it is due', kind: 'yesNo' },
       overdueFor('first', 'Once overdue'),
       overdueFor('second', 'Again'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type SettingCode, settingOf } from './city-settings.ts';
 import type { SettingValue } from './setting.ts';
 import { changeProblems, isRemovable, looserFrom, type SettingContext } from './setting-change.ts';
-import { valueText } from './setting-value.ts';
+import { unitFor, valueText } from './setting-value.ts';
 
 const today = '2027-01-15';
 const context = (value: SettingValue, planned: SettingContext['steps'] = []): SettingContext => ({
@@ -118,14 +118,25 @@ describe('a value in words', () => {
       { before: 7, isOnDueDay: true, first: 3, second: 7, third: 14 },
       '7 days before, on the day it is due, 3 days after, 7 days after, 14 days after',
     ],
+    ['paymentReminders', { before: 1, isOnDueDay: false, first: 1, second: 0, third: 0 }, '1 day before, 1 day after'],
+    ['paymentReminders', { before: 0, isOnDueDay: false, first: 0, second: 0, third: 0 }, 'None'],
     [
-      'paymentReminders',
-      { before: 1, isOnDueDay: false, first: 1, second: 0, third: 0 },
-      '1 day before, 1 day after, 0 days after, 0 days after',
+      'openingHours',
+      { week: 'Monday to Friday', from: '09:00', until: '17:00' },
+      'Monday to Friday, 09:00 AM to 05:00 PM',
     ],
     ['planInstalment', { percent: 20, days: 1 }, '20%, 1 day before the event'],
     ['postponing', { times: 1, days: 60 }, '1 time, notice of at least 60 days'],
   ])('of %s, %j', (code, value, text) => {
     expect(valueText(settingOf(code), value, 'AU')).toBe(text);
   });
+});
+
+test.each([
+  [1, 'day before'],
+  [2, 'days before'],
+  [0, 'days before'],
+  ['', 'days before'],
+])('the field of %j days says %s', (given, unit) => {
+  expect(unitFor({ unit: 'days before' }, given)).toBe(unit);
 });

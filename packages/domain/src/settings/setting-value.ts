@@ -95,13 +95,15 @@ function daysProblem(given: string): string | null {
 export const optionsIn = (field: SettingField & { kind: 'choice' }, region: RegionId): readonly SettingOption[] =>
   field.options.filter(({ regions }) => regions === undefined || regions.includes(region));
 
-/** The value in words: "Added to prices, 13%, HST", "Two hours from 140 kilometres". */
+/** The value in words: "Added to prices, 13%, HST", "Monday to Friday, 09:00 AM to 05:00 PM", "None". */
 export function valueText(setting: Setting, value: SettingValue, region: RegionId): string {
-  const text = setting.fields
-    .map((field) => fieldText(field, value[field.name], region))
-    .filter((each) => each !== '')
-    .join(', ');
-  if (text === '' && setting.fields.every(({ kind }) => kind === 'code')) return 'None yet';
+  let text = '';
+  for (const field of setting.fields) {
+    const each = fieldText(field, value[field.name], region);
+    const between = field.kind === 'time' && field.endsRange ? ' to ' : ', ';
+    if (each !== '') text += text === '' ? each : between + each;
+  }
+  if (text === '') return setting.fields.every(({ kind }) => kind === 'code') ? 'None yet' : 'None';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -112,7 +114,7 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
     case 'money':
       return withLabel(field, formatMinor(Number(given), regionCurrency(region)));
     case 'whole':
-      return withLabel(field, `${given} ${given === 1 ? field.unit.replace(/s\b/, '') : field.unit}`);
+      return field.zeroIsNone && given === 0 ? '' : withLabel(field, `${given} ${unitFor(field, given)}`);
     case 'time':
       return formatTime(String(given));
     case 'text':
@@ -129,6 +131,10 @@ function fieldText(field: SettingField, given: Scalar | undefined, region: Regio
       return field.options.find(({ value }) => value === given)?.label ?? '';
   }
 }
+
+/** The unit after a number: "day before" after 1, otherwise "days before". */
+export const unitFor = ({ unit }: { unit: string }, given: unknown): string =>
+  given === 1 ? unit.replace(/s\b/, '') : unit;
 
 const withLabel = ({ label, isLabelled }: { label: string; isLabelled?: true }, amount: string) =>
   isLabelled ? `${label.toLowerCase()} ${amount}` : amount;

@@ -8,8 +8,10 @@ export type SettingField = { name: string; label: string } & (
   | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
   // `isLabelled`: shown with its label, because the number alone is unclear.
   | { kind: 'money'; least: number; most: number; isLabelled?: true }
-  | { kind: 'whole'; least: number; most: number; unit: string; isLabelled?: true }
-  | { kind: 'time' }
+  // `zeroIsNone`: left out of the words if it is 0.
+  | { kind: 'whole'; least: number; most: number; unit: string; isLabelled?: true; zeroIsNone?: true }
+  // `endsRange`: the field before it is the beginning.
+  | { kind: 'time'; endsRange?: true }
   | { kind: 'text'; longest: number }
   // May be empty.
   | { kind: 'words'; longest: number }

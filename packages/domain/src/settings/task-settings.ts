@@ -27,7 +27,7 @@ const openingHours: Setting & { code: TaskSettingCode } = {
       options: openingWeeks.map((week) => ({ value: week, label: week })),
     },
     { name: 'from', label: 'From', kind: 'time' },
-    { name: 'until', label: 'Until', kind: 'time' },
+    { name: 'until', label: 'Until', kind: 'time', endsRange: true },
   ],
   reaches: ['tasks'],
   problem: ({ from = '', until = '' }) =>

@@ -27,7 +27,7 @@ export const wordingSettings = [
       'During these hours customers only get replies to what they’ve just done, and messages sent by hand. Everything else waits until they end, as do requests to musicians to re-confirm. Enter the same time twice to turn them off.',
     fields: [
       { name: 'from', label: 'From', kind: 'time' },
-      { name: 'until', label: 'Until', kind: 'time' },
+      { name: 'until', label: 'Until', kind: 'time', endsRange: true },
     ],
     reaches: ['messages'],
   },

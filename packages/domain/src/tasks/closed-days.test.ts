@@ -5,6 +5,7 @@ describe('closed days', () => {
   test.each<[string, { from: string; until: string }[]]>([
     ['', []],
     ['2026-12-24', [{ from: '2026-12-24', until: '2026-12-24' }]],
+    ['24/12/2026 to 03/01/2027', [{ from: '2026-12-24', until: '2027-01-03' }]],
     [
       ' 2026-12-24 to 2027-01-03 \n\n2027-04-02',
       [
@@ -17,9 +18,12 @@ describe('closed days', () => {
     expect(closedDaysOf(text)).toEqual(days);
   });
 
-  const asWritten = 'please write a day as 2026-12-24, or days as 2026-12-24 to 2027-01-03';
+  const asWritten = 'please write a day as 24/12/2026, or days as 24/12/2026 to 03/01/2027';
   test.each([
     ['Christmas', `Line 1: ${asWritten}`],
+    ['20261224', `Line 1: ${asWritten}`],
+    ['12/24/2026', `Line 1: ${asWritten}`],
+    ['24/12/2026 to 03/01/2027 to 04/01/2027', `Line 1: ${asWritten}`],
     ['2026-12-24\n2026-02-30', `Line 2: ${asWritten}`],
     ['2026-12-24 - 2027-01-03', `Line 1: ${asWritten}`],
     ['2027-01-03 to 2026-12-24', 'Line 1: the last day is before the first'],

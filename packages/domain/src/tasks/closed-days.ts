@@ -8,20 +8,26 @@ export interface ClosedDays {
 
 export const maxClosedTimes = 40;
 
-/** Days as people write them, one line each: "2026-12-24", or "2026-12-24 to 2027-01-03". Empty lines are ignored. */
+/** Days as people write them, one line each: "24/12/2026", or "24/12/2026 to 03/01/2027", or with ISO dates. Empty lines are ignored. */
 export function readClosedDays(text: string): { days: ClosedDays[] } | { problem: string } {
   const lines = text.split('\n').map((line) => line.trim());
   const days: ClosedDays[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
-    const [, from = '', until = from] = /^(\d{4}-\d\d-\d\d)(?: +to +(\d{4}-\d\d-\d\d))?$/.exec(line) ?? [];
-    if (!isCalendarDate(from) || !isCalendarDate(until)) {
-      return { problem: `Line ${index + 1}: please write a day as 2026-12-24, or days as 2026-12-24 to 2027-01-03` };
+    const [from = '', until = from, ...rest] = line.split(/ +to +/).map(isoDate);
+    if (!isCalendarDate(from) || !isCalendarDate(until) || rest.length > 0) {
+      return { problem: `Line ${index + 1}: please write a day as 24/12/2026, or days as 24/12/2026 to 03/01/2027` };
     }
     if (until < from) return { problem: `Line ${index + 1}: the last day is before the first` };
     days.push({ from, until });
   }
   return days.length > maxClosedTimes ? { problem: `At most ${maxClosedTimes} lines` } : { days };
+}
+
+/** "24/12/2026" and "2026-12-24" as "2026-12-24"; empty for anything else. */
+function isoDate(written: string): string {
+  const iso = written.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
+  return /^\d{4}-\d\d-\d\d$/.test(iso) ? iso : '';
 }
 
 /** The same for days that were validated when saved. */

@@ -48,7 +48,7 @@ test.each<[Code, Record<string, string>, string, string]>([
     'closedDays',
     { days: '2026-12-24\nChristmas' },
     'days',
-    'Line 2: please write a day as 2026-12-24, or days as 2026-12-24 to 2027-01-03',
+    'Line 2: please write a day as 24/12/2026, or days as 24/12/2026 to 03/01/2027',
   ],
 ])('%s as %j is refused', async (code, value, field, message) => {
   const { answer } = await save(code, value);

@@ -5,7 +5,7 @@ import { type SettingCode, settingOf } from '@cadenza/domain/settings/city-setti
 import type { Setting, SettingField, SettingValue } from '@cadenza/domain/settings/setting';
 import { changeProblems } from '@cadenza/domain/settings/setting-change';
 import { stepOn } from '@cadenza/domain/settings/setting-steps';
-import { optionsIn } from '@cadenza/domain/settings/setting-value';
+import { optionsIn, unitFor } from '@cadenza/domain/settings/setting-value';
 import { addDays } from '@cadenza/domain/time';
 import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -106,7 +106,13 @@ function Field({ field, regionId, form }: FieldProps) {
       return <NumberInput {...shared} suffix=" %" decimalScale={field.decimals} allowNegative={false} hideControls />;
     case 'whole':
       return (
-        <NumberInput {...shared} suffix={` ${field.unit}`} allowDecimal={false} allowNegative={false} hideControls />
+        <NumberInput
+          {...shared}
+          suffix={` ${unitFor(field, form.getInputProps(path).value)}`}
+          allowDecimal={false}
+          allowNegative={false}
+          hideControls
+        />
       );
     case 'money':
       return <MoneyInput {...shared} currency={regionCurrency(regionId)} />;
@@ -123,7 +129,7 @@ function Field({ field, regionId, form }: FieldProps) {
         <Textarea
           {...shared}
           withAsterisk={false}
-          description="One per line: 2026-12-24, or 2026-12-24 to 2027-01-03"
+          description="One per line: 24/12/2026, or 24/12/2026 to 03/01/2027"
           minRows={3}
           maxRows={12}
           maxLength={field.longest}
