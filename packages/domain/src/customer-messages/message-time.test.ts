@@ -1,31 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BookingStatus } from '../bookings/booking-status.ts';
 import type { CustomerMessageCode } from './customer-messages.ts';
-import {
-  daysLeft,
-  type HeldBecause,
-  heldBecause,
-  isQuietAt,
-  type MessageFacts,
-  messageOfMove,
-} from './message-time.ts';
+import { daysLeft, type HeldBecause, heldBecause, type MessageFacts, messageOfMove } from './message-time.ts';
 
 const { Planning, Confirmation, Booked, PlanningCompleted, Performing, Cancelled, Archived, Quote } = BookingStatus;
-
-describe('quiet hours', () => {
-  it.each([
-    ['20:00', '09:00', '19:59', false],
-    ['20:00', '09:00', '20:00', true],
-    ['20:00', '09:00', '00:00', true],
-    ['20:00', '09:00', '08:59', true],
-    ['20:00', '09:00', '09:00', false],
-    ['12:00', '14:00', '13:00', true],
-    ['12:00', '14:00', '14:00', false],
-    ['09:00', '09:00', '09:00', false],
-  ])('from %s until %s: at %s it is quiet: %s', (from, until, time, isQuiet) => {
-    expect(isQuietAt(time, { from, until })).toBe(isQuiet);
-  });
-});
 
 describe('a delayed message', () => {
   const facts: MessageFacts = { status: Booked, email: 'o@example.com', eventDate: '2027-03-13', today: '2027-02-27' };

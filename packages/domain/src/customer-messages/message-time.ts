@@ -2,16 +2,6 @@ import { BookingStatus, hasReached } from '../bookings/booking-status.ts';
 import { daysBetween } from '../time.ts';
 import type { CustomerMessageCode } from './customer-messages.ts';
 
-/** Hours of the city in which only urgent messages are sent; 'HH:mm', possibly over midnight. */
-export interface QuietHours {
-  from: string;
-  until: string;
-}
-
-/** Whether this wall time is quiet; never if both hours are equal. */
-export const isQuietAt = (time: string, { from, until }: QuietHours): boolean =>
-  from <= until ? time >= from && time < until : time >= from || time < until;
-
 /** Why a delayed message is not sent after all; null if it is. */
 export type HeldBecause = 'no address' | 'archived' | 'overtaken';
 

@@ -1,4 +1,3 @@
-import type { QuietHours } from '../customer-messages/message-time.ts';
 import { addDays } from '../time.ts';
 
 /** A city's settings for reminders of invoices. */
@@ -27,8 +26,11 @@ const minGap = 3;
 const maxLate = 7;
 
 /** The first day on which a reminder can still be sent: tomorrow, once quiet hours over midnight have begun. */
-export const firstReminderDay = (today: string, time: string, { from, until }: QuietHours): string =>
-  from > until && time >= from ? addDays(today, 1) : today;
+export const firstReminderDay = (
+  today: string,
+  time: string,
+  { from, until }: { from: string; until: string },
+): string => (from > until && time >= from ? addDays(today, 1) : today);
 
 /**
  * The day of the next reminder, from `today` on; null if there are no more. A mail sent on or after the day of a reminder

@@ -1,11 +1,9 @@
-import { isQuietAt } from '@cadenza/domain/customer-messages/message-time';
 import { commonValues } from '@cadenza/domain/customer-messages/message-words';
 import { canBeTexted, fillText, ourTextOf } from '@cadenza/domain/customer-messages/text-messages';
 import { formatPhone } from '@cadenza/domain/format-phone';
-import { instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { instant, settingsToday } from '../../../platform/db/expressions.ts';
+import { instant, isOutsideQuietHours, settingsToday } from '../../../platform/db/expressions.ts';
 import { recordEvent, systemAuthor } from '../../../platform/history/record-event.ts';
 import { postSms } from '../../../platform/mail/post-message.ts';
 import type { LockedBookingId } from '../../../platform/session/booking-proof.ts';
@@ -36,15 +34,14 @@ export async function textCustomer(
       join.onRef('w.city_id', '=', 'y.id').on('w.message', '=', message),
     )
     .where('b.id', '=', bookingId)
-    .select(['t.mobile', 'c.name', 'b.number', 'b.event_date as eventDate', 'w.text_words as own'])
-    .select(['y.name as city', 'y.region_id as region', 'y.time_zone as zone'])
-    .select(['s.quiet_from as from', 's.quiet_until as until'])
+    .where((eb) => isOutsideQuietHours(eb, instant(now)))
+    .select(['t.mobile', 'c.name', 'b.number', 'b.event_date as eventDate'])
+    .select(['y.name as city', 'y.region_id as region', 'w.text_words as own'])
     .executeTakeFirst();
   if (!found) return;
-  const { mobile, name, number, eventDate, city, region, zone, own, from, until } = found;
+  const { mobile, name, number, eventDate, city, region, own } = found;
   const words = own ?? ours;
-  const isQuiet = isQuietAt(`${instantToWall(now, zone).time}:00`, { from, until });
-  if (words === '' || isQuiet || !canBeTexted(mobile, region)) return;
+  if (words === '' || !canBeTexted(mobile, region)) return;
   const all = { ...commonValues({ name, number, eventDate, city }), ...values };
   const text = fillText(words, all, `${config.APP_NAME} ${city}`);
   await postSms(trx, now, { kind: kindOf(message), to: mobile, text, bookingId });

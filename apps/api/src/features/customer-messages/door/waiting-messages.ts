@@ -1,10 +1,9 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { CustomerMessageCode } from '@cadenza/domain/customer-messages/customer-messages';
-import { type HeldBecause, isQuietAt, twoWeeks } from '@cadenza/domain/customer-messages/message-time';
-import { instantToWall } from '@cadenza/domain/time';
+import { type HeldBecause, twoWeeks } from '@cadenza/domain/customer-messages/message-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { dateIn, instant, settingsToday, wallTime } from '../../../platform/db/expressions.ts';
+import { dateIn, instant, isOutsideQuietHours, settingsToday, wallTime } from '../../../platform/db/expressions.ts';
 
 /** A customer message that is still to be sent. */
 export interface WaitingMessage {
@@ -16,24 +15,17 @@ export interface WaitingMessage {
 }
 
 /** Pending messages that may be sent now, oldest first, without those that wait for the morning in their city. */
-export async function findWaitingMessages(db: Db, now: string): Promise<WaitingMessage[]> {
-  const rows = await db
+export const findWaitingMessages = (db: Db, now: string): Promise<WaitingMessage[]> =>
+  db
     .selectFrom('customer_messages as m')
     .innerJoin('bookings as b', 'b.id', 'm.booking_id')
     .innerJoin('cities as y', 'y.id', 'b.city_id')
     .crossJoinLateral(settingsToday(instant(now)))
     .where('m.done_at', 'is', null)
-    .select(['m.id', 'm.booking_id as bookingId', 'm.message', 'm.occasion', 'm.details', 'm.is_answer as isAnswer'])
-    .select(['y.time_zone as zone', 's.quiet_from as from', 's.quiet_until as until'])
+    .where((eb) => eb.or([eb('m.is_answer', '=', true), isOutsideQuietHours(eb, instant(now))]))
+    .select(['m.id', 'm.booking_id as bookingId', 'm.message', 'm.occasion', 'm.details'])
     .orderBy('m.made_at')
     .execute();
-  return rows
-    .filter(
-      ({ zone, from, until, isAnswer }) =>
-        isAnswer || !isQuietAt(`${instantToWall(now, zone).time}:00`, { from, until }),
-    )
-    .map(({ id, bookingId, message, occasion, details }) => ({ id, bookingId, message, occasion, details }));
-}
 
 /** Marks a message as sent, or as dropped for good; false if another process was faster. */
 export async function claimMessage(trx: Db, id: string, outcome: 'sent' | HeldBecause, now: string): Promise<boolean> {
