@@ -9,6 +9,7 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
 import styles from '../../shared/settings/list-table.module.css';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { EditAddOnsDialog } from './edit-add-ons-dialog.tsx';
 import { addOnsScreen } from './screens.ts';
 
@@ -52,15 +53,7 @@ function AddOnTable({ label, addOns, currency }: AddOnTableProps) {
   if (addOns.length === 0) return <p>No add-ons.</p>;
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Add-on</th>
-          <th scope="col">With</th>
-          <th scope="col" className={styles.amount}>
-            Price
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Add-on', 'With']} amounts={['Price']} amountClass={styles.amount} />
       <tbody>
         {addOns.map(({ addOnId, name, description, part, most, priceMinor }) => (
           <tr key={addOnId}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import styles from './developers-guide.module.css';
 
 /** A table of the guide, which scrolls on its own if it is too wide. */
@@ -14,15 +15,7 @@ export const GuideTable = ({
 }) => (
   <ScrollRegion className={styles.table} label={label}>
     <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>{children}</tbody>
     </table>
   </ScrollRegion>

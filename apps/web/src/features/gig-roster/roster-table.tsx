@@ -9,6 +9,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo } from 'react';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { PositionState } from './position-state.tsx';
 import styles from './roster-table.module.css';
 
@@ -22,19 +23,7 @@ export function RosterTable({ shown, clashes }: RosterTableProps) {
   return (
     <ScrollRegion className={styles.frame} label="Gig roster as a table">
       <table className={styles.table} data-roster="table">
-        <thead>
-          <tr>
-            <th scope="col">Gig</th>
-            <th scope="col">Venue</th>
-            <th scope="col">Position</th>
-            <th scope="col">Musician</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Arrival</th>
-            <th scope="col">Start</th>
-            <th scope="col">End</th>
-            <th scope="col">Badge</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Gig', 'Venue', 'Position', 'Musician', 'Phone', 'Arrival', 'Start', 'End', 'Badge']} />
         {inOrderOfRoster(shown).map((each) => (
           <GigRows key={each.gig.gigId} shown={each} clashes={clashes} />
         ))}

@@ -1,6 +1,7 @@
 import { bandShares, waitingBands, waitingDays, waitingText } from '@cadenza/domain/issues/waiting-times';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { Section } from '../../shared/layout/section.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import styles from './issue-times.module.css';
 
 /** How quickly people were answered and helped: as bars, and as a table for screen readers. */
@@ -46,16 +47,7 @@ export function IssueTimes() {
       </div>
       <table className="visually-hidden">
         <caption>Response times of issues</caption>
-        <thead>
-          <tr>
-            <th scope="col">Within</th>
-            {rows.map(({ title }) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads names={['Within', ...rows.map(({ title }) => title)]} />
         <tbody>
           {waitingBands.map((name, band) => (
             <tr key={name}>

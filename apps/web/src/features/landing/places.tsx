@@ -1,5 +1,6 @@
 import type { LandingPage } from '@cadenza/contract/landing/shapes';
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { Movement } from './movement.tsx';
 import styles from './places.module.css';
 import { freeUpTo, paidBands } from './travel.ts';
@@ -34,14 +35,7 @@ export function Places({ city, venues, travelBands }: LandingPage) {
           )}
           <table className={styles.bands}>
             <caption className="visually-hidden">Travel cost per musician, by distance</caption>
-            <thead>
-              <tr>
-                <th scope="col">Distance by road</th>
-                <th scope="col" className={styles.fee}>
-                  Per musician
-                </th>
-              </tr>
-            </thead>
+            <ColumnHeads names={['Distance by road']} amounts={['Per musician']} amountClass={styles.fee} />
             <tbody>
               {bands.map(({ minKm, customerFeeMinor }) => (
                 <tr key={minKm}>

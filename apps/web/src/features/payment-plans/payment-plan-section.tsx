@@ -20,6 +20,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { StatusBadge, type StatusIcon, type Tone } from '../../shared/status/status-badge.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
 import { type Booking, type Plan, type PlanLine, planRefreshes } from './payment-plan.ts';
 import styles from './payment-plan-section.module.css';
@@ -70,15 +71,7 @@ function PlanLines({ plan }: { plan: Plan }) {
     <>
       <table className={styles.plan}>
         <caption className="visually-hidden">Payment plan</caption>
-        <thead>
-          <tr>
-            <th scope="col">Payment</th>
-            <th scope="col">State</th>
-            <th scope="col" className={styles.amount}>
-              Amount
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Payment', 'State']} amounts={['Amount']} amountClass={styles.amount} />
         <tbody>
           {lines.map((line) => (
             <PlanRow key={line.id} plan={plan} line={line} />

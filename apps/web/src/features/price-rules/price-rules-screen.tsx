@@ -6,6 +6,7 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
 import styles from '../../shared/settings/list-table.module.css';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { EditRulesDialog } from './edit-rules-dialog.tsx';
 import { changeText, whenText } from './rule-text.ts';
 import { priceRulesScreen } from './screens.ts';
@@ -49,15 +50,7 @@ function RuleTable({ label, rules }: RuleTableProps) {
   if (rules.length === 0) return <p>No price rules.</p>;
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">Rule</th>
-          <th scope="col">When</th>
-          <th scope="col" className={styles.amount}>
-            Change
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Rule', 'When']} amounts={['Change']} amountClass={styles.amount} />
       <tbody>
         {rules.map((rule) => (
           <tr key={rule.name}>

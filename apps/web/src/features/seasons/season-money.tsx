@@ -10,6 +10,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import styles from './season.module.css';
 import type { Season } from './season.ts';
 import table from './season-money.module.css';
@@ -63,16 +64,7 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
       </div>
       <ScrollRegion label="Money by month" className={styles.scroll}>
         <table className={table.money}>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              {kinds.map(({ key, head }) => (
-                <th key={key} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnHeads names={['Month', ...kinds.map(({ head }) => head)]} />
           <tbody>
             {money.map((row) => (
               <tr key={row.month} data-empty={kinds.every(({ key }) => row[key] === 0) || undefined}>

@@ -1,4 +1,5 @@
 import { MoneyText } from '../../shared/format/money-text.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
@@ -16,14 +17,7 @@ export function InvoiceLines({ invoice }: { invoice: TradeInvoice }) {
   ];
   return (
     <table className={styles.lines} aria-label="Lines">
-      <thead>
-        <tr>
-          <th scope="col">Description</th>
-          <th scope="col" className={styles.amount}>
-            Amount
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Description']} amounts={['Amount']} amountClass={styles.amount} />
       <tbody>
         {lines.map(({ description, isTaxed, amountMinor }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a read-only invoice do not move

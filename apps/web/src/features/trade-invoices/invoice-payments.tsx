@@ -2,6 +2,7 @@ import { paymentMethodLabel } from '@cadenza/domain/trade-invoices/payment-metho
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import styles from './trade-invoices.module.css';
 import type { TradeInvoice } from './trade-invoices.ts';
 
@@ -13,15 +14,7 @@ export function InvoicePayments({ invoice }: { invoice: TradeInvoice }) {
       {payments.length === 0 ? <p className="soft flush">No payments yet.</p> : null}
       {payments.length > 0 ? (
         <table className={styles.lines} aria-label="Payments">
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Method</th>
-              <th scope="col" className={styles.amount}>
-                Amount
-              </th>
-            </tr>
-          </thead>
+          <ColumnHeads names={['Date', 'Method']} amounts={['Amount']} amountClass={styles.amount} />
           <tbody>
             {payments.map((payment) => (
               <tr key={payment.id}>

@@ -7,6 +7,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { ButtonLink, ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { TradeInvoiceBadge } from '../../shared/status/trade-invoice-badge.tsx';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { CursorBar } from '../../shared/table/cursor-bar.tsx';
 import styles from './trade-invoices.module.css';
 import { invoiceTitle, type TradeInvoiceRow } from './trade-invoices.ts';
@@ -44,15 +45,7 @@ function InvoiceTable({ rows }: { rows: readonly TradeInvoiceRow[] }) {
   if (rows.length === 0) return <p className="soft flush">No invoices yet.</p>;
   return (
     <table className={styles.lines} aria-label="Invoices">
-      <thead>
-        <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Due</th>
-          <th scope="col" className={styles.amount}>
-            Total
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['Number', 'Due']} amounts={['Total']} amountClass={styles.amount} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>

@@ -8,6 +8,7 @@ import { useOwnCity } from '../../shared/session/use-own-city.ts';
 import { CitySettingPage } from '../../shared/settings/city-setting-page.tsx';
 import { DatedList } from '../../shared/settings/dated-list.tsx';
 import styles from '../../shared/settings/list-table.module.css';
+import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { EditBandsDialog } from './edit-bands-dialog.tsx';
 import { travelBandsScreen } from './screens.ts';
 
@@ -50,17 +51,7 @@ interface BandTableProps {
 function BandTable({ label, bands, currency }: BandTableProps) {
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">By road</th>
-          <th scope="col" className={styles.amount}>
-            Customers pay
-          </th>
-          <th scope="col" className={styles.amount}>
-            Musicians get
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads names={['By road']} amounts={['Customers pay', 'Musicians get']} amountClass={styles.amount} />
       <tbody>
         {bands.map(({ minKm, customerFeeMinor, payoutMinor }, index) => (
           <tr key={minKm}>

@@ -1,5 +1,6 @@
 import { monthOf, weekdayHeads } from '@cadenza/domain/month-grid';
 import type { ReactNode } from 'react';
+import { ColumnHeads } from '../table/column-heads.tsx';
 
 interface MonthTableProps {
   month: string;
@@ -15,15 +16,7 @@ interface MonthTableProps {
 /** A month as a table of days, a row for each week. */
 export const MonthTable = ({ month, today, weeks, className, cellOf, children }: MonthTableProps) => (
   <table className={className}>
-    <thead>
-      <tr>
-        {weekdayHeads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads names={weekdayHeads} />
     <tbody>
       {weeks.map((week) => (
         <tr key={week[0]}>
