@@ -1,7 +1,5 @@
 import { addClientAppFeature } from '@cadenza/contract/client-app-features/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -23,23 +21,16 @@ export function AddFeatureScreen() {
 }
 
 function AddForm({ operations }: { operations: OutputOf<'listAppOperations'>['items'] }) {
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('addClientAppFeature', {
     schema: addClientAppFeature.body,
     initialValues: nothingYet,
     request: ({ isOn: _, ...body }) => ({ body }),
     refreshes: featureReads,
     success: 'The client app feature has been added successfully!',
-    onDone: () => setDoneAt(list),
+    doneAt: () => list,
   });
   return (
-    <FormPage
-      title="Add a feature"
-      back={{ ...list, label: 'Client app features' }}
-      form={form}
-      submit="Add feature"
-      doneAt={doneAt}
-    >
+    <FormPage title="Add a feature" back={{ ...list, label: 'Client app features' }} form={form} submit="Add feature">
       <FeatureFields form={form} operations={operations} isNew />
     </FormPage>
   );

@@ -1,7 +1,5 @@
 import { updateClientAppFeature } from '@cadenza/contract/client-app-features/operations';
 import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
@@ -40,7 +38,6 @@ type Operations = RequestOf<'updateClientAppFeature'>['body']['operations'];
 
 function EditForm({ feature, operations }: EditFormProps) {
   const { id, name, code, description, status, version, usedBy } = feature;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   // Leaves out operations that apps can no longer be allowed.
   const known = operations.map(({ operation }) => operation);
   const initialValues: FeatureValues = {
@@ -59,7 +56,7 @@ function EditForm({ feature, operations }: EditFormProps) {
     }),
     refreshes: featureReads,
     success: 'The client app feature has been updated successfully!',
-    onDone: () => setDoneAt(list),
+    doneAt: () => list,
   });
   return (
     <FormPage
@@ -67,11 +64,10 @@ function EditForm({ feature, operations }: EditFormProps) {
       back={{ ...list, label: 'Client app features' }}
       form={form}
       facts={usedBy.length === 0 ? undefined : `Used by ${usedBy.map((app) => app.name).join(', ')}`}
-      doneAt={doneAt}
     >
       <FeatureFields form={form} operations={operations} />
       <Section title="Delete">
-        <DeleteFeatureButton feature={feature} onDone={() => setDoneAt(list)} />
+        <DeleteFeatureButton feature={feature} onDone={() => form.leaveFor(list)} />
       </Section>
     </FormPage>
   );

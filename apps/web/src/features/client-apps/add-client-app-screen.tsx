@@ -1,6 +1,5 @@
 import { addClientApp } from '@cadenza/contract/client-apps/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -24,7 +23,6 @@ export function AddClientAppScreen() {
 
 function AddForm({ features }: { features: OutputOf<'getClientAppChoices'>['features'] }) {
   const [made, setMade] = useState<OutputOf<'addClientApp'> | null>(null);
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('addClientApp', {
     schema: addClientApp.body,
     initialValues: nothingYet,
@@ -40,7 +38,6 @@ function AddForm({ features }: { features: OutputOf<'getClientAppChoices'>['feat
         back={{ to: '/client-apps', label: 'Client apps' }}
         form={form}
         submit="Add client app"
-        doneAt={doneAt}
       >
         <ClientAppFields form={form} features={features} />
       </FormPage>
@@ -48,7 +45,7 @@ function AddForm({ features }: { features: OutputOf<'getClientAppChoices'>['feat
         <SecretDialog
           made={made}
           previousEndsAt={null}
-          onClose={() => setDoneAt({ to: '/client-apps/$id', params: { id: made.id } })}
+          onClose={() => form.leaveFor({ to: '/client-apps/$id', params: { id: made.id } })}
         />
       ) : null}
     </>

@@ -1,7 +1,5 @@
 import { updateClientApp } from '@cadenza/contract/client-apps/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -44,7 +42,6 @@ interface EditFormProps {
 function EditForm({ app, features }: EditFormProps) {
   const { id, name, version, abilities } = app;
   const page = { to: '/client-apps/$id', params: { id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const initialValues: ClientAppValues = {
     name,
     description: app.description,
@@ -60,10 +57,10 @@ function EditForm({ app, features }: EditFormProps) {
     }),
     refreshes: clientAppReads,
     success: 'The client app has been updated successfully!',
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   return (
-    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form} doneAt={doneAt}>
+    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form}>
       <ClientAppFields form={form} features={features} canOffer={abilities.canOffer} />
     </FormPage>
   );

@@ -1,5 +1,4 @@
 import { addIssue } from '@cadenza/contract/issues/operations';
-import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { makeId } from '../../shared/client/make-id.ts';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -15,23 +14,16 @@ export function AddIssueScreen() {
   const initialValues: IssueValues =
     kind === '' || about === '' ? newIssue : { ...newIssue, aboutKind: kind, aboutId: about, aboutLabel: label };
   const [id] = useState(makeId);
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('addIssue', {
     schema: addIssue.body,
     initialValues,
     request: (values) => ({ body: { id, ...entryOf(values) } }),
     refreshes: issueReads,
     success: 'The issue has been added successfully!',
-    onDone: () => setDoneAt({ to: '/issues/$id', params: { id } }),
+    doneAt: () => ({ to: '/issues/$id', params: { id } }),
   });
   return (
-    <FormPage
-      title="Add an issue"
-      back={{ to: '/issues', label: 'Issues' }}
-      form={form}
-      submit="Add issue"
-      doneAt={doneAt}
-    >
+    <FormPage title="Add an issue" back={{ to: '/issues', label: 'Issues' }} form={form} submit="Add issue">
       <IssueFields form={form} assignee={null} />
     </FormPage>
   );

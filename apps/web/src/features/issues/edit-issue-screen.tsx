@@ -1,6 +1,4 @@
 import { updateIssue } from '@cadenza/contract/issues/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -23,22 +21,16 @@ export function EditIssueScreen() {
 
 function EditForm({ issue }: { issue: Issue }) {
   const page = { to: '/issues/$id', params: { id: issue.id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('updateIssue', {
     schema: updateIssue.body,
     initialValues: valuesOf(issue),
     request: (values) => ({ params: { id: issue.id }, body: { ...entryOf(values), version: issue.version } }),
     refreshes: issueReads,
     success: 'The issue has been updated successfully!',
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   return (
-    <FormPage
-      title={`Edit issue ${issue.number}`}
-      back={{ ...page, label: `Issue ${issue.number}` }}
-      form={form}
-      doneAt={doneAt}
-    >
+    <FormPage title={`Edit issue ${issue.number}`} back={{ ...page, label: `Issue ${issue.number}` }} form={form}>
       <IssueFields form={form} issueId={issue.id} assignee={issue.assignee} />
     </FormPage>
   );

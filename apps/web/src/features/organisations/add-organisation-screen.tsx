@@ -2,7 +2,6 @@ import { addOrganisation } from '@cadenza/contract/organisations/operations';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
 import { organisationTypeLabel } from '@cadenza/domain/permissions/role-label';
 import { Select } from '@mantine/core';
-import type { LinkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
@@ -22,7 +21,6 @@ export function AddOrganisationScreen() {
   const { unit, parent } = addOrganisationScreen.useSearch();
   const { city } = useCity();
   const [type, setType] = useState<string | null>('20');
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const above = useOperation('getOrganisation', { params: { id: parent } }, { enabled: parent !== '' });
   const form = useOperationForm('addOrganisation', {
     schema: addOrganisation.body,
@@ -38,7 +36,7 @@ export function AddOrganisationScreen() {
     pathOf: fieldOf,
     refreshes: ['listOrganisations', 'getOrganisation'],
     success: 'The organisation has been added successfully!',
-    onDone: ({ id }) => setDoneAt({ to: '/organisations/$orgId', params: { orgId: id } }),
+    doneAt: ({ id }) => ({ to: '/organisations/$orgId', params: { orgId: id } }),
   });
   const isUnit = unit !== 'organisation';
   return (
@@ -52,7 +50,6 @@ export function AddOrganisationScreen() {
       }
       form={form}
       submit={`Add ${unitLabel[unit].toLowerCase()}`}
-      doneAt={doneAt}
     >
       <OrganisationFields
         form={form}

@@ -1,6 +1,4 @@
 import { updateOrganisation } from '@cadenza/contract/organisations/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -25,7 +23,6 @@ export function EditOrganisationScreen() {
 function EditForm({ organisation }: { organisation: Organisation }) {
   const { id, name, isCity } = organisation;
   const page = { to: '/organisations/$orgId', params: { orgId: id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('updateOrganisation', {
     schema: updateOrganisation.body,
     initialValues: valuesOf(organisation),
@@ -34,10 +31,10 @@ function EditForm({ organisation }: { organisation: Organisation }) {
     pathOf: fieldOf,
     refreshes: ['getOrganisation', 'listOrganisations'],
     success: 'The organisation has been updated successfully!',
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   return (
-    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form} doneAt={doneAt}>
+    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form}>
       <OrganisationFields form={form} first={<LogoSection organisation={organisation} />} isCity={isCity} hasRules />
     </FormPage>
   );

@@ -1,6 +1,4 @@
 import { addSupplier } from '@cadenza/contract/suppliers/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useCity } from '../../shared/session/use-session.ts';
@@ -11,22 +9,15 @@ import { supplierReads } from './suppliers.ts';
 /** Adds a supplier of the city's region. */
 export function AddSupplierScreen() {
   const { city } = useCity();
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('addSupplier', {
     schema: addSupplier.body,
     initialValues: newSupplier(city),
     request: (values) => ({ body: entryOf(values) }),
     refreshes: supplierReads,
-    onDone: ({ id }) => setDoneAt({ to: '/suppliers/$id', params: { id } }),
+    doneAt: ({ id }) => ({ to: '/suppliers/$id', params: { id } }),
   });
   return (
-    <FormPage
-      title="Add a supplier"
-      back={{ to: '/suppliers', label: 'Suppliers' }}
-      form={form}
-      submit="Add supplier"
-      doneAt={doneAt}
-    >
+    <FormPage title="Add a supplier" back={{ to: '/suppliers', label: 'Suppliers' }} form={form} submit="Add supplier">
       <SupplierFields form={form} isNew />
     </FormPage>
   );

@@ -1,6 +1,4 @@
 import { updateSupplier } from '@cadenza/contract/suppliers/operations';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
@@ -24,16 +22,15 @@ export function EditSupplierScreen() {
 function EditForm({ supplier }: { supplier: Supplier }) {
   const { id, name, version } = supplier;
   const page = { to: '/suppliers/$id', params: { id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('updateSupplier', {
     schema: updateSupplier.body,
     initialValues: valuesOf(supplier),
     request: (values) => ({ params: { id }, body: { ...entryOf(values), version } }),
     refreshes: supplierReads,
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   return (
-    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form} doneAt={doneAt}>
+    <FormPage title={`Edit ${name}`} back={{ ...page, label: name }} form={form}>
       <SupplierFields form={form} />
     </FormPage>
   );

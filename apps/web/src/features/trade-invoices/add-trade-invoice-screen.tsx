@@ -3,7 +3,6 @@ import { fieldProblems } from '@cadenza/domain/field-problems';
 import { eventDateOf } from '@cadenza/domain/time';
 import { numberProblem } from '@cadenza/domain/trade-invoices/trade-invoice';
 import { NativeSelect, Select } from '@mantine/core';
-import type { LinkOptions } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { useNow } from '../../shared/clock/use-now.ts';
@@ -29,7 +28,6 @@ const kinds = [
 export function AddTradeInvoiceScreen() {
   const search = addTradeInvoiceScreen.useSearch();
   const { city, choices: cities } = useCity();
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const [words, setWords] = useState('');
   // One id for all attempts, so that a retry after a lost response does not add the invoice twice.
   const id = useRef(crypto.randomUUID()).current;
@@ -52,7 +50,7 @@ export function AddTradeInvoiceScreen() {
       body: { ...entryOf(values), id, direction: values.direction, partyId: values.partyId, cityId: values.cityId },
     }),
     refreshes: tradeInvoiceReads,
-    onDone: ({ id: added }) => setDoneAt({ to: '/invoices/$id', params: { id: added } }),
+    doneAt: ({ id: added }) => ({ to: '/invoices/$id', params: { id: added } }),
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));
   const sending = useSendAfterUploads(form, uploads);
@@ -69,7 +67,6 @@ export function AddTradeInvoiceScreen() {
       back={{ to: '/invoices', label: 'Invoices' }}
       form={sending}
       submit="Add invoice"
-      doneAt={doneAt}
       beside={direction === 'payable' ? <PaperPane form={form} uploads={uploads} /> : undefined}
     >
       {read.data ? (

@@ -1,8 +1,6 @@
 import { updateInvoice } from '@cadenza/contract/trade-invoices/operations';
 import { fieldProblems } from '@cadenza/domain/field-problems';
 import { numberProblem } from '@cadenza/domain/trade-invoices/trade-invoice';
-import type { LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
@@ -39,7 +37,6 @@ export function EditTradeInvoiceScreen() {
 function EditForm({ invoice }: { invoice: TradeInvoice }) {
   const { id, version, direction, city, issuedOn } = invoice;
   const page = { to: '/invoices/$id', params: { id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('updateInvoice', {
     schema: updateInvoice.body,
     initialValues: valuesOf(invoice),
@@ -49,7 +46,7 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
       body: { ...entryOf(values), version },
     }),
     refreshes: tradeInvoiceReads,
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));
   const sending = useSendAfterUploads(form, uploads);
@@ -62,7 +59,6 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
           facts={partyText(invoice)}
           back={{ ...page, label: invoiceTitle(invoice) }}
           form={sending}
-          doneAt={doneAt}
           beside={direction === 'payable' ? <PaperPane form={form} uploads={uploads} /> : undefined}
         >
           <InvoiceFields form={form} choices={known} />

@@ -1,8 +1,7 @@
 import { updateUser } from '@cadenza/contract/users/operations';
 import { personTitles } from '@cadenza/domain/profile/personal-details';
 import { Select, Switch, TextInput } from '@mantine/core';
-import { getRouteApi, type LinkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FieldGrid } from '../../shared/form/field-grid.tsx';
@@ -27,7 +26,6 @@ export function EditUserScreen() {
 
 function EditForm({ user }: { user: User }) {
   const page = { to: '/users/$id', params: { id: user.id } } as const;
-  const [doneAt, setDoneAt] = useState<LinkOptions | null>(null);
   const form = useOperationForm('updateUser', {
     schema: updateUser.body,
     initialValues: valuesOf(user),
@@ -35,16 +33,10 @@ function EditForm({ user }: { user: User }) {
     rules: (values) => rulesOf(values, user),
     refreshes: ['getUser', 'listUsers', 'listOrganisationMembers'],
     success: 'The user has been updated successfully!',
-    onDone: () => setDoneAt(page),
+    doneAt: () => page,
   });
   return (
-    <FormPage
-      title={`Edit ${user.name}`}
-      facts={user.username}
-      back={{ ...page, label: user.name }}
-      form={form}
-      doneAt={doneAt}
-    >
+    <FormPage title={`Edit ${user.name}`} facts={user.username} back={{ ...page, label: user.name }} form={form}>
       <Fields form={form} user={user} />
     </FormPage>
   );

@@ -16,18 +16,16 @@ interface FormPageProps {
   back: LinkOptions & { label: string };
   form: SubmittedForm;
   submit?: string;
-  /** Where to go once the form is submitted; null until then. */
-  doneAt: LinkOptions | null;
   /** Shown left of the form where there is room, and above it elsewhere. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form as a screen. Leaving it with unsaved input asks for confirmation; Save stays in view. */
-export function FormPage({ title, facts, back, form, submit = 'Save', doneAt, beside, children }: FormPageProps) {
+export function FormPage({ title, facts, back, form, submit = 'Save', beside, children }: FormPageProps) {
   const navigate = useNavigate();
   const [isLeft, setLeft] = useState(false);
-  const target = doneAt ?? (isLeft ? back : null);
+  const target = form.doneAt ?? (isLeft ? back : null);
   useLeaveGuard(form.isDirty() && target === null, { busy: form.busy });
   // The guard is gone by now, so it does not ask twice.
   useEffect(() => {

@@ -1,5 +1,6 @@
-import type { OperationId, RequestOf } from '@cadenza/contract/operations';
+import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { FieldProblem } from '@cadenza/domain/field-problems';
+import type { LinkOptions } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '../client/api-error.ts';
@@ -16,6 +17,8 @@ interface OperationFormInput<K extends OperationId, Values extends object>
   request: (values: Values) => RequestOf<K>;
   /** Errors from rules that need more than the body. */
   rules?: (values: Values) => FieldProblem[];
+  /** The screen to go to once it is submitted. */
+  doneAt?: (payload: OutputOf<K>) => LinkOptions;
   /** Called in addition to showing it. */
   onRefused?: (error: ApiError) => void;
 }
@@ -27,6 +30,8 @@ export interface SubmittedForm {
   busy: boolean;
   /** What submitting still waits for. */
   notice?: string | null;
+  /** The screen to go to now that it is submitted; null until then. */
+  doneAt?: LinkOptions | null;
   /** For `<form onSubmit>`. */
   send: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
@@ -38,7 +43,17 @@ export interface SubmittedForm {
  */
 export function useOperationForm<K extends OperationId, Values extends object>(
   name: K,
-  { schema, request, rules, initialValues, pathOf, onRefused, ...options }: OperationFormInput<K, Values>,
+  {
+    schema,
+    request,
+    rules,
+    initialValues,
+    pathOf,
+    doneAt,
+    onDone,
+    onRefused,
+    ...options
+  }: OperationFormInput<K, Values>,
 ) {
   const form: ServerForm<Values> = useServerForm<Values>({
     initialValues,
@@ -52,9 +67,14 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     form.setValues(initialValues);
     setRequestAsFilled(() => request);
   }
+  const [target, setTarget] = useState<LinkOptions | null>(null);
   const { run, busy } = useOperationMutation(name, {
     ...options,
     failure: false,
+    onDone: (payload, input) => {
+      if (doneAt) setTarget(doneAt(payload));
+      onDone?.(payload, input);
+    },
     onRefused: (error) => {
       form.refuse(error);
       onRefused?.(error);
@@ -64,6 +84,9 @@ export function useOperationForm<K extends OperationId, Values extends object>(
     ...form,
     run,
     busy,
+    doneAt: target,
+    /** Leaves the form for another screen, without asking about unsaved input. */
+    leaveFor: setTarget,
     send: form.submit((values) => run(atVersion(request(values), versionOf(requestAsFilled(values))))),
   };
 }
