@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from './shared/routing/lazy-screen.ts';
 import { rootRoute } from './shared/routing/root-route.tsx';
 import { searchFlag, searchOf, searchText } from './shared/routing/search.ts';
 
@@ -15,35 +16,31 @@ export const openRoutes = [
     // The screen to return to.
     ...searchOf({ from: searchText() }),
     path: '/login',
-    staticData: { title: 'Sign in' },
-    component: lazyRouteComponent(() => import('./features/session/login-screen.tsx'), 'LoginScreen'),
+    ...lazyScreen('Sign in', () => import('./features/session/login-screen.tsx'), 'LoginScreen'),
   }),
   createRoute({
     ...open,
     ...ofCity,
     path: '/mtc',
-    staticData: { title: 'Terms for musicians' },
-    component: lazyRouteComponent(() => import('./features/terms/terms-screens.tsx'), 'MusicianTermsScreen'),
+    ...lazyScreen('Terms for musicians', () => import('./features/terms/terms-screens.tsx'), 'MusicianTermsScreen'),
   }),
   createRoute({
     ...open,
     ...ofCity,
     path: '/smtc',
-    staticData: { title: 'Terms for sales managers' },
-    component: lazyRouteComponent(() => import('./features/terms/terms-screens.tsx'), 'ManagerTermsScreen'),
+    ...lazyScreen('Terms for sales managers', () => import('./features/terms/terms-screens.tsx'), 'ManagerTermsScreen'),
   }),
   createRoute({
     ...open,
     ...byKey,
     path: '/unsbmke',
-    staticData: { title: 'Unsubscribe' },
-    component: lazyRouteComponent(() => import('./features/terms/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
+    ...lazyScreen('Unsubscribe', () => import('./features/terms/unsubscribe-screen.tsx'), 'UnsubscribeScreen'),
   }),
   createRoute({
     ...open,
     path: '/forgot-password',
-    staticData: { title: 'Forgot password' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Forgot password',
       () => import('./features/accounts/forgot-password-screen.tsx'),
       'ForgotPasswordScreen',
     ),
@@ -51,14 +48,13 @@ export const openRoutes = [
   createRoute({
     ...open,
     path: '/forgot-password-sent',
-    staticData: { title: 'Check your email' },
-    component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotPasswordSentScreen'),
+    ...lazyScreen('Check your email', () => import('./features/accounts/sent-screens.tsx'), 'ForgotPasswordSentScreen'),
   }),
   createRoute({
     ...open,
     path: '/forgot-username',
-    staticData: { title: 'Forgot username' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Forgot username',
       () => import('./features/accounts/forgot-username-screen.tsx'),
       'ForgotUsernameScreen',
     ),
@@ -66,36 +62,40 @@ export const openRoutes = [
   createRoute({
     ...open,
     path: '/forgot-username-sent',
-    staticData: { title: 'Check your email' },
-    component: lazyRouteComponent(() => import('./features/accounts/sent-screens.tsx'), 'ForgotUsernameSentScreen'),
+    ...lazyScreen('Check your email', () => import('./features/accounts/sent-screens.tsx'), 'ForgotUsernameSentScreen'),
   }),
   createRoute({
     ...open,
     ...byKey,
     path: '/rp',
-    staticData: { title: 'New password' },
-    component: lazyRouteComponent(() => import('./features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+    ...lazyScreen('New password', () => import('./features/accounts/reset-password-screen.tsx'), 'ResetPasswordScreen'),
   }),
   createRoute({
     ...open,
     ...byKey,
     path: '/ve',
-    staticData: { title: 'Confirm your email address' },
-    component: lazyRouteComponent(() => import('./features/accounts/validate-screens.tsx'), 'ValidateEmailScreen'),
+    ...lazyScreen(
+      'Confirm your email address',
+      () => import('./features/accounts/validate-screens.tsx'),
+      'ValidateEmailScreen',
+    ),
   }),
   createRoute({
     ...open,
     ...byKey,
     path: '/vm',
-    staticData: { title: 'Confirm your number' },
-    component: lazyRouteComponent(() => import('./features/accounts/validate-screens.tsx'), 'ValidateMobileScreen'),
+    ...lazyScreen(
+      'Confirm your number',
+      () => import('./features/accounts/validate-screens.tsx'),
+      'ValidateMobileScreen',
+    ),
   }),
   createRoute({
     ...open,
     ...byKey,
     path: '/cmr',
-    staticData: { title: 'Register as a musician' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Register as a musician',
       () => import('./features/invitations/registration-screens.tsx'),
       'MusicianRegistrationScreen',
     ),
@@ -104,8 +104,8 @@ export const openRoutes = [
     ...open,
     ...byKey,
     path: '/csmr',
-    staticData: { title: 'Register as a sales manager' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Register as a sales manager',
       () => import('./features/invitations/registration-screens.tsx'),
       'ManagerRegistrationScreen',
     ),
@@ -115,7 +115,6 @@ export const openRoutes = [
     // `key` for a role invite, `registration` for a new person, `organisation` for an organisation and its admin.
     ...searchOf({ key: searchText(), registration: searchText(), organisation: searchText() }),
     path: '/ar',
-    staticData: { title: 'Accept an invitation' },
-    component: lazyRouteComponent(() => import('./features/invitations/accept-screen.tsx'), 'AcceptScreen'),
+    ...lazyScreen('Accept an invitation', () => import('./features/invitations/accept-screen.tsx'), 'AcceptScreen'),
   }),
 ] as const;

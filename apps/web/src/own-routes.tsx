@@ -1,10 +1,11 @@
 import { isMusician } from '@cadenza/domain/permissions/access';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MusicianFrame } from './areas/musician/musician-frame.tsx';
 import { OfficeFrame } from './areas/office/office-frame.tsx';
 import { todaySearch } from './features/today/screens.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
+import { lazyScreen } from './shared/routing/lazy-screen.ts';
 import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
 import { searchOf, searchText } from './shared/routing/search.ts';
 import { useSession } from './shared/session/use-session.ts';
@@ -31,22 +32,19 @@ const screens = [
   createRoute({
     ...inArea,
     path: '/help',
-    staticData: { title: 'Help' },
-    component: lazyRouteComponent(() => import('./features/help/help-screen.tsx'), 'HelpScreen'),
+    ...lazyScreen('Help', () => import('./features/help/help-screen.tsx'), 'HelpScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/profile',
-    staticData: { title: 'Profile' },
-    component: lazyRouteComponent(() => import('./own-pages.tsx'), 'OwnProfile'),
+    ...lazyScreen('Profile', () => import('./own-pages.tsx'), 'OwnProfile'),
   }),
   createRoute({
     ...inArea,
     // The screen to return to.
     ...searchOf({ from: searchText() }),
     path: '/reaccept-tc',
-    staticData: { title: 'New terms' },
-    component: lazyRouteComponent(() => import('./features/terms/reaccept-screen.tsx'), 'ReacceptScreen'),
+    ...lazyScreen('New terms', () => import('./features/terms/reaccept-screen.tsx'), 'ReacceptScreen'),
   }),
 ] as const;
 

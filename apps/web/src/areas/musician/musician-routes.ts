@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { absencesSearch } from '../../features/absences/screens.ts';
 import { myBookingsSearch } from '../../features/engagements/screens.ts';
 import { preferenceListSearch } from '../../features/preferences/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
 import { searchOf } from '../../shared/routing/search.ts';
 import { MusicianFrame } from './musician-frame.tsx';
@@ -14,66 +15,54 @@ const screens = [
   createRoute({
     ...inArea,
     path: '/musician/offers',
-    staticData: { title: 'Offers' },
-    component: lazyRouteComponent(() => import('../../features/engagements/offers-screen.tsx'), 'OffersScreen'),
+    ...lazyScreen('Offers', () => import('../../features/engagements/offers-screen.tsx'), 'OffersScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/offers/$id/details',
-    staticData: { title: 'Offer' },
-    component: lazyRouteComponent(() => import('../../features/engagements/offer-screen.tsx'), 'OfferScreen'),
+    ...lazyScreen('Offer', () => import('../../features/engagements/offer-screen.tsx'), 'OfferScreen'),
   }),
   createRoute({
     ...inArea,
     ...searchOf(myBookingsSearch),
     path: '/musician/bookings',
-    staticData: { title: 'My bookings' },
-    component: lazyRouteComponent(
-      () => import('../../features/engagements/my-bookings-screen.tsx'),
-      'MyBookingsScreen',
-    ),
+    ...lazyScreen('My bookings', () => import('../../features/engagements/my-bookings-screen.tsx'), 'MyBookingsScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id',
-    staticData: { title: 'Booking' },
-    component: lazyRouteComponent(() => import('../../features/engagements/my-booking-screen.tsx'), 'MyBookingScreen'),
+    ...lazyScreen('Booking', () => import('../../features/engagements/my-booking-screen.tsx'), 'MyBookingScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id/details',
-    staticData: { title: 'Details' },
-    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyDetailsScreen'),
+    ...lazyScreen('Details', () => import('./my-screens.tsx'), 'MyDetailsScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id/musicians',
-    staticData: { title: 'Musicians' },
-    component: lazyRouteComponent(() => import('../../features/engagements/colleagues-screen.tsx'), 'ColleaguesScreen'),
+    ...lazyScreen('Musicians', () => import('../../features/engagements/colleagues-screen.tsx'), 'ColleaguesScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id/timeline',
-    staticData: { title: 'Event Timeline' },
-    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyTimelineScreen'),
+    ...lazyScreen('Event Timeline', () => import('./my-screens.tsx'), 'MyTimelineScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/bookings/$id/musics',
-    staticData: { title: 'Songs & Music' },
-    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyMusicScreen'),
+    ...lazyScreen('Songs & Music', () => import('./my-screens.tsx'), 'MyMusicScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/invoices',
-    staticData: { title: 'My payments' },
-    component: lazyRouteComponent(() => import('./my-screens.tsx'), 'MyPaymentsScreen'),
+    ...lazyScreen('My payments', () => import('./my-screens.tsx'), 'MyPaymentsScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/messages',
-    staticData: { title: 'My messages' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'My messages',
       () => import('../../features/own-messages/own-messages-screen.tsx'),
       'OwnMessagesScreen',
     ),
@@ -82,14 +71,13 @@ const screens = [
     ...inArea,
     ...searchOf(absencesSearch),
     path: '/musician/unavailable',
-    staticData: { title: 'My availability' },
-    component: lazyRouteComponent(() => import('../../features/absences/absences-screen.tsx'), 'AbsencesScreen'),
+    ...lazyScreen('My availability', () => import('../../features/absences/absences-screen.tsx'), 'AbsencesScreen'),
   }),
   createRoute({
     ...inArea,
     path: '/musician/preferences',
-    staticData: { title: 'Preferences' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Preferences',
       () => import('../../features/preferences/my-preferences-screen.tsx'),
       'MyPreferencesScreen',
     ),
@@ -98,8 +86,8 @@ const screens = [
     ...inArea,
     ...searchOf(preferenceListSearch),
     path: '/musician/preference_list',
-    staticData: { title: 'Preferred colleagues' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Preferred colleagues',
       () => import('../../features/preferences/my-preference-list-screen.tsx'),
       'MyPreferenceListScreen',
     ),
@@ -107,8 +95,8 @@ const screens = [
   createRoute({
     ...inArea,
     path: '/manager/preferences',
-    staticData: { title: 'How we offer you work' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'How we offer you work',
       () => import('../../features/preferences/manager-preferences-screen.tsx'),
       'ManagerPreferencesScreen',
     ),

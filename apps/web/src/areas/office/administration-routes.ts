@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { banksSearch } from '../../features/banks/screens.ts';
 import { inboxSearch } from '../../features/inbox/screens.ts';
 import { addIssueSearch, issuesSearch } from '../../features/issues/screens.ts';
 import { addOrganisationSearch, membersSearch, organisationsSearch } from '../../features/organisations/screens.ts';
 import { suppliersSearch } from '../../features/suppliers/screens.ts';
 import { usersSearch } from '../../features/users/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { clientAppRoutes } from './client-app-routes.ts';
 import { inOffice } from './in-office.ts';
@@ -16,37 +17,32 @@ const users = createRoute({
   ...inOffice,
   ...searchOf(usersSearch),
   path: '/users',
-  staticData: { title: 'Users' },
-  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'UsersPage'),
+  ...lazyScreen('Users', () => import('./user-pages.tsx'), 'UsersPage'),
 });
 
 const addUser = createRoute({
   getParentRoute: () => users,
   path: '/add',
-  staticData: { title: 'Add a user' },
-  component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AddUserPage'),
+  ...lazyScreen('Add a user', () => import('./user-pages.tsx'), 'AddUserPage'),
 });
 
 const banks = createRoute({
   ...inOffice,
   ...searchOf(banksSearch),
   path: '/banks',
-  staticData: { title: 'Banks' },
-  component: lazyRouteComponent(() => import('../../features/banks/banks-screen.tsx'), 'BanksScreen'),
+  ...lazyScreen('Banks', () => import('../../features/banks/banks-screen.tsx'), 'BanksScreen'),
 });
 
 const bankDialogs = [
   createRoute({
     getParentRoute: () => banks,
     path: '/add',
-    staticData: { title: 'Add a bank' },
-    component: lazyRouteComponent(() => import('../../features/banks/add-bank-dialog.tsx'), 'AddBankDialog'),
+    ...lazyScreen('Add a bank', () => import('../../features/banks/add-bank-dialog.tsx'), 'AddBankDialog'),
   }),
   createRoute({
     getParentRoute: () => banks,
     path: '/$id/edit',
-    staticData: { title: 'Edit the bank' },
-    component: lazyRouteComponent(() => import('../../features/banks/edit-bank-dialog.tsx'), 'EditBankDialog'),
+    ...lazyScreen('Edit the bank', () => import('../../features/banks/edit-bank-dialog.tsx'), 'EditBankDialog'),
   }),
 ] as const;
 
@@ -56,15 +52,14 @@ export const administration = [
     ...inOffice,
     ...searchOf(organisationsSearch),
     path: '/organisations',
-    staticData: { title: 'Organisations' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationsPage'),
+    ...lazyScreen('Organisations', () => import('./organisation-pages.tsx'), 'OrganisationsPage'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(addOrganisationSearch),
     path: '/organisations/add',
-    staticData: { title: 'Add an organisation' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Add an organisation',
       () => import('../../features/organisations/add-organisation-screen.tsx'),
       'AddOrganisationScreen',
     ),
@@ -72,14 +67,13 @@ export const administration = [
   createRoute({
     ...inOffice,
     path: '/organisations/$orgId',
-    staticData: { title: 'Organisation' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'OrganisationPage'),
+    ...lazyScreen('Organisation', () => import('./organisation-pages.tsx'), 'OrganisationPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/organisations/$orgId/edit',
-    staticData: { title: 'Edit the organisation' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Edit the organisation',
       () => import('../../features/organisations/edit-organisation-screen.tsx'),
       'EditOrganisationScreen',
     ),
@@ -88,28 +82,25 @@ export const administration = [
     ...inOffice,
     ...searchOf(membersSearch),
     path: '/organisations/$orgId/users',
-    staticData: { title: 'Members' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MembersPage'),
+    ...lazyScreen('Members', () => import('./organisation-pages.tsx'), 'MembersPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/organisations/$orgId/users/$memberId',
-    staticData: { title: 'Member' },
-    component: lazyRouteComponent(() => import('./organisation-pages.tsx'), 'MemberPage'),
+    ...lazyScreen('Member', () => import('./organisation-pages.tsx'), 'MemberPage'),
   }),
   ...settingsRoutes,
   createRoute({
     ...inOffice,
     ...searchOf(suppliersSearch),
     path: '/suppliers',
-    staticData: { title: 'Suppliers' },
-    component: lazyRouteComponent(() => import('../../features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
+    ...lazyScreen('Suppliers', () => import('../../features/suppliers/suppliers-screen.tsx'), 'SuppliersScreen'),
   }),
   createRoute({
     ...inOffice,
     path: '/suppliers/add',
-    staticData: { title: 'Add a supplier' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Add a supplier',
       () => import('../../features/suppliers/add-supplier-screen.tsx'),
       'AddSupplierScreen',
     ),
@@ -117,14 +108,13 @@ export const administration = [
   createRoute({
     ...inOffice,
     path: '/suppliers/$id',
-    staticData: { title: 'Supplier' },
-    component: lazyRouteComponent(() => import('./supplier-pages.tsx'), 'SupplierPage'),
+    ...lazyScreen('Supplier', () => import('./supplier-pages.tsx'), 'SupplierPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/suppliers/$id/edit',
-    staticData: { title: 'Edit the supplier' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Edit the supplier',
       () => import('../../features/suppliers/edit-supplier-screen.tsx'),
       'EditSupplierScreen',
     ),
@@ -137,46 +127,39 @@ export const administration = [
   createRoute({
     ...inOffice,
     path: '/users/$id',
-    staticData: { title: 'User' },
-    component: lazyRouteComponent(() => import('./user-pages.tsx'), 'AccountPage'),
+    ...lazyScreen('User', () => import('./user-pages.tsx'), 'AccountPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/users/$id/edit',
-    staticData: { title: 'Edit the user' },
-    component: lazyRouteComponent(() => import('../../features/users/edit-user-screen.tsx'), 'EditUserScreen'),
+    ...lazyScreen('Edit the user', () => import('../../features/users/edit-user-screen.tsx'), 'EditUserScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(inboxSearch),
     path: '/inbox',
-    staticData: { title: 'Inbox' },
-    component: lazyRouteComponent(() => import('../../features/inbox/inbox-screen.tsx'), 'InboxScreen'),
+    ...lazyScreen('Inbox', () => import('../../features/inbox/inbox-screen.tsx'), 'InboxScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(issuesSearch),
     path: '/issues',
-    staticData: { title: 'Issues' },
-    component: lazyRouteComponent(() => import('../../features/issues/issues-screen.tsx'), 'IssuesScreen'),
+    ...lazyScreen('Issues', () => import('../../features/issues/issues-screen.tsx'), 'IssuesScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(addIssueSearch),
     path: '/issues/add',
-    staticData: { title: 'Add an issue' },
-    component: lazyRouteComponent(() => import('../../features/issues/add-issue-screen.tsx'), 'AddIssueScreen'),
+    ...lazyScreen('Add an issue', () => import('../../features/issues/add-issue-screen.tsx'), 'AddIssueScreen'),
   }),
   createRoute({
     ...inOffice,
     path: '/issues/$id',
-    staticData: { title: 'Issue' },
-    component: lazyRouteComponent(() => import('../../features/issues/issue-page.tsx'), 'IssuePage'),
+    ...lazyScreen('Issue', () => import('../../features/issues/issue-page.tsx'), 'IssuePage'),
   }),
   createRoute({
     ...inOffice,
     path: '/issues/$id/edit',
-    staticData: { title: 'Edit the issue' },
-    component: lazyRouteComponent(() => import('../../features/issues/edit-issue-screen.tsx'), 'EditIssueScreen'),
+    ...lazyScreen('Edit the issue', () => import('../../features/issues/edit-issue-screen.tsx'), 'EditIssueScreen'),
   }),
 ] as const;

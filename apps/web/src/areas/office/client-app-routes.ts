@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { featuresSearch } from '../../features/client-app-features/screens.ts';
 import { shortlistSearch } from '../../features/client-app-shortlist/screens.ts';
 import { clientAppsSearch } from '../../features/client-apps/screens.ts';
 import { webhookSearch } from '../../features/webhooks/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
@@ -12,17 +13,13 @@ export const clientAppRoutes = [
     ...inOffice,
     ...searchOf(clientAppsSearch),
     path: '/client-apps',
-    staticData: { title: 'Client apps' },
-    component: lazyRouteComponent(
-      () => import('../../features/client-apps/client-apps-screen.tsx'),
-      'ClientAppsScreen',
-    ),
+    ...lazyScreen('Client apps', () => import('../../features/client-apps/client-apps-screen.tsx'), 'ClientAppsScreen'),
   }),
   createRoute({
     ...inOffice,
     path: '/client-apps/add',
-    staticData: { title: 'Add a client app' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Add a client app',
       () => import('../../features/client-apps/add-client-app-screen.tsx'),
       'AddClientAppScreen',
     ),
@@ -30,14 +27,13 @@ export const clientAppRoutes = [
   createRoute({
     ...inOffice,
     path: '/client-apps/$id',
-    staticData: { title: 'Client app' },
-    component: lazyRouteComponent(() => import('../../features/client-apps/client-app-page.tsx'), 'ClientAppPage'),
+    ...lazyScreen('Client app', () => import('../../features/client-apps/client-app-page.tsx'), 'ClientAppPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/client-apps/$id/edit',
-    staticData: { title: 'Edit the client app' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Edit the client app',
       () => import('../../features/client-apps/edit-client-app-screen.tsx'),
       'EditClientAppScreen',
     ),
@@ -46,15 +42,14 @@ export const clientAppRoutes = [
     ...inOffice,
     ...searchOf(webhookSearch),
     path: '/client-apps/$id/events',
-    staticData: { title: 'Events' },
-    component: lazyRouteComponent(() => import('../../features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
+    ...lazyScreen('Events', () => import('../../features/webhooks/webhook-screen.tsx'), 'WebhookScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(shortlistSearch),
     path: '/shortlist-client-apps',
-    staticData: { title: 'Shortlist' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Shortlist',
       () => import('../../features/client-app-shortlist/shortlist-screen.tsx'),
       'ShortlistScreen',
     ),
@@ -63,8 +58,8 @@ export const clientAppRoutes = [
     ...inOffice,
     ...searchOf(featuresSearch),
     path: '/settings/client-app-features',
-    staticData: { title: 'Client app features' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Client app features',
       () => import('../../features/client-app-features/features-screen.tsx'),
       'FeaturesScreen',
     ),
@@ -72,8 +67,8 @@ export const clientAppRoutes = [
   createRoute({
     ...inOffice,
     path: '/settings/client-app-features/add',
-    staticData: { title: 'Add a feature' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Add a feature',
       () => import('../../features/client-app-features/add-feature-screen.tsx'),
       'AddFeatureScreen',
     ),
@@ -81,8 +76,8 @@ export const clientAppRoutes = [
   createRoute({
     ...inOffice,
     path: '/settings/client-app-features/$id/edit',
-    staticData: { title: 'Edit the feature' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Edit the feature',
       () => import('../../features/client-app-features/edit-feature-screen.tsx'),
       'EditFeatureScreen',
     ),

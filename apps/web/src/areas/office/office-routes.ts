@@ -18,6 +18,7 @@ import { seasonSearch } from '../../features/seasons/screens.ts';
 import { singersSearch } from '../../features/singers/screens.ts';
 import { tasksSearch } from '../../features/tasks/screens.ts';
 import { venuesSearch } from '../../features/venues/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { administration } from './administration-routes.ts';
 import { inOffice, office } from './in-office.ts';
@@ -26,8 +27,7 @@ const booking = createRoute({
   ...inOffice,
   ...searchOf(bookingSearch),
   path: '/bookings/$id',
-  staticData: { title: 'Booking' },
-  component: lazyRouteComponent(() => import('./booking-page.tsx'), 'BookingPage'),
+  ...lazyScreen('Booking', () => import('./booking-page.tsx'), 'BookingPage'),
 });
 /** One section of a booking: on a phone it is the whole page. */
 const bookingSection = createRoute({
@@ -39,8 +39,7 @@ const bookingLedger = createRoute({
   ...inOffice,
   ...searchOf(ledgerSearch),
   path: '/bookings/$id/ledger',
-  staticData: { title: 'Ledger' },
-  component: lazyRouteComponent(() => import('../../features/ledger/ledger-screen.tsx'), 'LedgerScreen'),
+  ...lazyScreen('Ledger', () => import('../../features/ledger/ledger-screen.tsx'), 'LedgerScreen'),
 });
 /** The city's reports, each on its own page. */
 const reports = [
@@ -48,22 +47,20 @@ const reports = [
     ...inOffice,
     ...searchOf(reportsSearch),
     path: '/reports',
-    staticData: { title: 'Reports' },
-    component: lazyRouteComponent(() => import('../../features/reports/reports-screen.tsx'), 'ReportsScreen'),
+    ...lazyScreen('Reports', () => import('../../features/reports/reports-screen.tsx'), 'ReportsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(seasonSearch),
     path: '/reports/season',
-    staticData: { title: 'Season' },
-    component: lazyRouteComponent(() => import('../../features/seasons/season-screen.tsx'), 'SeasonScreen'),
+    ...lazyScreen('Season', () => import('../../features/seasons/season-screen.tsx'), 'SeasonScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(eventGigSummarySearch),
     path: '/reports/event-gig-summary',
-    staticData: { title: 'Event gig summary' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Event gig summary',
       () => import('../../features/finances/event-gig-summary-screen.tsx'),
       'EventGigSummaryScreen',
     ),
@@ -72,22 +69,20 @@ const reports = [
     ...inOffice,
     ...searchOf(financesSearch),
     path: '/reports/finances',
-    staticData: { title: 'Finances' },
-    component: lazyRouteComponent(() => import('../../features/finances/finances-screen.tsx'), 'FinancesScreen'),
+    ...lazyScreen('Finances', () => import('../../features/finances/finances-screen.tsx'), 'FinancesScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(paymentsSearch),
     path: '/reports/payments',
-    staticData: { title: 'Payments' },
-    component: lazyRouteComponent(() => import('../../features/finances/payments-screen.tsx'), 'PaymentsScreen'),
+    ...lazyScreen('Payments', () => import('../../features/finances/payments-screen.tsx'), 'PaymentsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(musicianPaysheetSearch),
     path: '/reports/musician-paysheet',
-    staticData: { title: 'Musician paysheet' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Musician paysheet',
       () => import('../../features/finances/musician-paysheet-screen.tsx'),
       'MusicianPaysheetScreen',
     ),
@@ -96,15 +91,14 @@ const reports = [
     ...inOffice,
     ...searchOf(superSearch),
     path: '/reports/super',
-    staticData: { title: 'Super' },
-    component: lazyRouteComponent(() => import('../../features/reports/super-screen.tsx'), 'SuperScreen'),
+    ...lazyScreen('Super', () => import('../../features/reports/super-screen.tsx'), 'SuperScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(superAccountSearch),
     path: '/reports/super-account',
-    staticData: { title: 'Super account' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Super account',
       () => import('../../features/reports/super-account-screen.tsx'),
       'SuperAccountScreen',
     ),
@@ -113,15 +107,13 @@ const reports = [
     ...inOffice,
     ...searchOf(yearSumsSearch),
     path: '/reports/year-sums',
-    staticData: { title: 'Year sums' },
-    component: lazyRouteComponent(() => import('../../features/reports/year-sums-screen.tsx'), 'YearSumsScreen'),
+    ...lazyScreen('Year sums', () => import('../../features/reports/year-sums-screen.tsx'), 'YearSumsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(accountsSearch),
     path: '/reports/accounts',
-    staticData: { title: 'Accounts' },
-    component: lazyRouteComponent(() => import('../../features/ledger/accounts-screen.tsx'), 'AccountsScreen'),
+    ...lazyScreen('Accounts', () => import('../../features/ledger/accounts-screen.tsx'), 'AccountsScreen'),
   }),
 ] as const;
 
@@ -131,8 +123,8 @@ const money = [
     ...inOffice,
     ...searchOf(bankLinesSearch),
     path: '/bank-statements',
-    staticData: { title: 'Bank statements' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Bank statements',
       () => import('../../features/bank-statements/bank-lines-screen.tsx'),
       'BankLinesScreen',
     ),
@@ -141,24 +133,18 @@ const money = [
     ...inOffice,
     ...searchOf(payDeskSearch),
     path: '/payouts',
-    staticData: { title: 'Payouts' },
-    component: lazyRouteComponent(() => import('./payouts-page.tsx'), 'PayoutsPage'),
+    ...lazyScreen('Payouts', () => import('./payouts-page.tsx'), 'PayoutsPage'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(payBatchesSearch),
     path: '/payouts/batches',
-    staticData: { title: 'Batches' },
-    component: lazyRouteComponent(
-      () => import('../../features/pay-batches/pay-batches-screen.tsx'),
-      'PayBatchesScreen',
-    ),
+    ...lazyScreen('Batches', () => import('../../features/pay-batches/pay-batches-screen.tsx'), 'PayBatchesScreen'),
   }),
   createRoute({
     ...inOffice,
     path: '/payouts/batches/$batchId',
-    staticData: { title: 'Batch' },
-    component: lazyRouteComponent(() => import('../../features/pay-batches/pay-batch-screen.tsx'), 'PayBatchScreen'),
+    ...lazyScreen('Batch', () => import('../../features/pay-batches/pay-batch-screen.tsx'), 'PayBatchScreen'),
   }),
 ] as const;
 
@@ -175,8 +161,7 @@ const screens = [
     ...inOffice,
     ...searchOf(bookingsSearch),
     path: '/bookings',
-    staticData: { title: 'Bookings' },
-    component: lazyRouteComponent(() => import('./bookings-page.tsx'), 'BookingsPage'),
+    ...lazyScreen('Bookings', () => import('./bookings-page.tsx'), 'BookingsPage'),
   }),
   booking.addChildren([bookingSection]),
   bookingLedger,
@@ -184,49 +169,43 @@ const screens = [
     ...inOffice,
     ...searchOf(gigRosterSearch),
     path: '/gig_roster',
-    staticData: { title: 'Gig roster' },
-    component: lazyRouteComponent(() => import('../../features/gig-roster/gig-roster-screen.tsx'), 'GigRosterScreen'),
+    ...lazyScreen('Gig roster', () => import('../../features/gig-roster/gig-roster-screen.tsx'), 'GigRosterScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(venuesSearch),
     path: '/venues',
-    staticData: { title: 'Venues' },
-    component: lazyRouteComponent(() => import('./venues-page.tsx'), 'VenuesPage'),
+    ...lazyScreen('Venues', () => import('./venues-page.tsx'), 'VenuesPage'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(singersSearch),
     path: '/singers',
-    staticData: { title: 'Singers' },
-    component: lazyRouteComponent(() => import('../../features/singers/singers-screen.tsx'), 'SingersScreen'),
+    ...lazyScreen('Singers', () => import('../../features/singers/singers-screen.tsx'), 'SingersScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(tasksSearch),
     path: '/tasks',
-    staticData: { title: 'Tasks' },
-    component: lazyRouteComponent(() => import('../../features/tasks/tasks-screen.tsx'), 'TasksScreen'),
+    ...lazyScreen('Tasks', () => import('../../features/tasks/tasks-screen.tsx'), 'TasksScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(musiciansSearch),
     path: '/musicians',
-    staticData: { title: 'Musicians' },
-    component: lazyRouteComponent(() => import('./musicians-page.tsx'), 'MusiciansPage'),
+    ...lazyScreen('Musicians', () => import('./musicians-page.tsx'), 'MusiciansPage'),
   }),
   createRoute({
     ...inOffice,
     path: '/musician_bios/$id',
-    staticData: { title: 'Musician' },
-    component: lazyRouteComponent(() => import('./musician-page.tsx'), 'MusicianPage'),
+    ...lazyScreen('Musician', () => import('./musician-page.tsx'), 'MusicianPage'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(preferenceListSearch),
     path: '/preference_list',
-    staticData: { title: 'Preference lists' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Preference lists',
       () => import('../../features/preferences/preference-list-screen.tsx'),
       'PreferenceListScreen',
     ),
@@ -234,8 +213,7 @@ const screens = [
   createRoute({
     ...inOffice,
     path: '/register',
-    staticData: { title: 'Register' },
-    component: lazyRouteComponent(() => import('../../features/accounts/register-screen.tsx'), 'RegisterScreen'),
+    ...lazyScreen('Register', () => import('../../features/accounts/register-screen.tsx'), 'RegisterScreen'),
   }),
 ] as const;
 

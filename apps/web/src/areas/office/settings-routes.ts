@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { addOnsSearch } from '../../features/add-ons/screens.ts';
 import { messagesSearch } from '../../features/customer-messages/screens.ts';
 import { lineUpsSearch } from '../../features/line-ups/screens.ts';
@@ -9,6 +9,7 @@ import { settingsSearch } from '../../features/settings/screens.ts';
 import { cityTermsSearch } from '../../features/terms/screens.ts';
 import { templatesSearch } from '../../features/timeline-templates/screens.ts';
 import { travelBandsSearch } from '../../features/travel-bands/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
@@ -18,49 +19,43 @@ export const settingsRoutes = [
     ...inOffice,
     ...searchOf(settingsSearch),
     path: '/settings',
-    staticData: { title: 'Settings' },
-    component: lazyRouteComponent(() => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
+    ...lazyScreen('Settings', () => import('../../features/settings/settings-screen.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(lineUpsSearch),
     path: '/settings/line-ups',
-    staticData: { title: 'Line-ups' },
-    component: lazyRouteComponent(() => import('../../features/line-ups/line-ups-screen.tsx'), 'LineUpsScreen'),
+    ...lazyScreen('Line-ups', () => import('../../features/line-ups/line-ups-screen.tsx'), 'LineUpsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(pricesSearch),
     path: '/settings/prices',
-    staticData: { title: 'Prices' },
-    component: lazyRouteComponent(() => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
+    ...lazyScreen('Prices', () => import('../../features/price-lists/prices-screen.tsx'), 'PricesScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(reviewsSearch),
     path: '/settings/reviews',
-    staticData: { title: 'Reviews' },
-    component: lazyRouteComponent(() => import('../../features/reviews/reviews-screen.tsx'), 'ReviewsScreen'),
+    ...lazyScreen('Reviews', () => import('../../features/reviews/reviews-screen.tsx'), 'ReviewsScreen'),
   }),
   createRoute({
     ...inOffice,
     path: '/settings/skills',
-    staticData: { title: 'Skills' },
-    component: lazyRouteComponent(() => import('../../features/skills/skills-screen.tsx'), 'SkillsScreen'),
+    ...lazyScreen('Skills', () => import('../../features/skills/skills-screen.tsx'), 'SkillsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(cityTermsSearch),
     path: '/settings/terms',
-    staticData: { title: 'Terms and policies' },
-    component: lazyRouteComponent(() => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
+    ...lazyScreen('Terms and policies', () => import('../../features/terms/city-terms-screen.tsx'), 'CityTermsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(messagesSearch),
     path: '/settings/messages',
-    staticData: { title: 'Messages to customers' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Messages to customers',
       () => import('../../features/customer-messages/messages-screen.tsx'),
       'CustomerMessagesScreen',
     ),
@@ -69,8 +64,8 @@ export const settingsRoutes = [
     ...inOffice,
     ...searchOf(templatesSearch),
     path: '/settings/timelines',
-    staticData: { title: 'Timeline templates' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Timeline templates',
       () => import('../../features/timeline-templates/templates-screen.tsx'),
       'TimelineTemplatesScreen',
     ),
@@ -79,25 +74,20 @@ export const settingsRoutes = [
     ...inOffice,
     ...searchOf(addOnsSearch),
     path: '/settings/add-ons',
-    staticData: { title: 'Add-ons' },
-    component: lazyRouteComponent(() => import('../../features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
+    ...lazyScreen('Add-ons', () => import('../../features/add-ons/add-ons-screen.tsx'), 'AddOnsScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(priceRulesSearch),
     path: '/settings/price-rules',
-    staticData: { title: 'Price rules' },
-    component: lazyRouteComponent(
-      () => import('../../features/price-rules/price-rules-screen.tsx'),
-      'PriceRulesScreen',
-    ),
+    ...lazyScreen('Price rules', () => import('../../features/price-rules/price-rules-screen.tsx'), 'PriceRulesScreen'),
   }),
   createRoute({
     ...inOffice,
     ...searchOf(travelBandsSearch),
     path: '/settings/travel',
-    staticData: { title: 'Travel bands' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Travel bands',
       () => import('../../features/travel-bands/travel-bands-screen.tsx'),
       'TravelBandsScreen',
     ),

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { organisationStatementSearch } from '../../features/organisation-statements/screens.ts';
 import { supplierStatementSearch } from '../../features/supplier-statements/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
@@ -10,8 +11,8 @@ export const statementRoutes = [
     ...inOffice,
     ...searchOf(supplierStatementSearch),
     path: '/suppliers/$id/statement',
-    staticData: { title: 'Statement' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Statement',
       () => import('../../features/supplier-statements/supplier-statement-screen.tsx'),
       'SupplierStatementScreen',
     ),
@@ -20,8 +21,8 @@ export const statementRoutes = [
     ...inOffice,
     ...searchOf(organisationStatementSearch),
     path: '/organisations/$orgId/statement',
-    staticData: { title: 'Statement' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Statement',
       () => import('../../features/organisation-statements/organisation-statement-screen.tsx'),
       'OrganisationStatementScreen',
     ),

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { addTradeInvoiceSearch, tradeInvoicesSearch } from '../../features/trade-invoices/screens.ts';
 import { tradePaymentsSearch } from '../../features/trade-payments/screens.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { searchOf } from '../../shared/routing/search.ts';
 import { inOffice } from './in-office.ts';
 
@@ -8,8 +9,8 @@ const payments = createRoute({
   ...inOffice,
   ...searchOf(tradePaymentsSearch),
   path: '/payments',
-  staticData: { title: 'Payments' },
-  component: lazyRouteComponent(
+  ...lazyScreen(
+    'Payments',
     () => import('../../features/trade-payments/trade-payments-screen.tsx'),
     'TradePaymentsScreen',
   ),
@@ -19,8 +20,8 @@ const paymentDialogs = [
   createRoute({
     getParentRoute: () => payments,
     path: '/add',
-    staticData: { title: 'Record a payment' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Record a payment',
       () => import('../../features/trade-payments/add-trade-payment-dialog.tsx'),
       'AddTradePaymentDialog',
     ),
@@ -28,8 +29,8 @@ const paymentDialogs = [
   createRoute({
     getParentRoute: () => payments,
     path: '/$id/edit',
-    staticData: { title: 'Payment' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Payment',
       () => import('../../features/trade-payments/edit-trade-payment-dialog.tsx'),
       'EditTradePaymentDialog',
     ),
@@ -42,8 +43,8 @@ export const tradeRoutes = [
     ...inOffice,
     ...searchOf(tradeInvoicesSearch),
     path: '/invoices',
-    staticData: { title: 'Invoices' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Invoices',
       () => import('../../features/trade-invoices/trade-invoices-screen.tsx'),
       'TradeInvoicesScreen',
     ),
@@ -52,8 +53,8 @@ export const tradeRoutes = [
     ...inOffice,
     ...searchOf(addTradeInvoiceSearch),
     path: '/invoices/add',
-    staticData: { title: 'Add an invoice' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Add an invoice',
       () => import('../../features/trade-invoices/add-trade-invoice-screen.tsx'),
       'AddTradeInvoiceScreen',
     ),
@@ -61,14 +62,13 @@ export const tradeRoutes = [
   createRoute({
     ...inOffice,
     path: '/invoices/$id',
-    staticData: { title: 'Invoice' },
-    component: lazyRouteComponent(() => import('./trade-pages.tsx'), 'TradeInvoicePage'),
+    ...lazyScreen('Invoice', () => import('./trade-pages.tsx'), 'TradeInvoicePage'),
   }),
   createRoute({
     ...inOffice,
     path: '/invoices/$id/edit',
-    staticData: { title: 'Edit the invoice' },
-    component: lazyRouteComponent(
+    ...lazyScreen(
+      'Edit the invoice',
       () => import('../../features/trade-invoices/edit-trade-invoice-screen.tsx'),
       'EditTradeInvoiceScreen',
     ),
