@@ -1,7 +1,7 @@
 import { addDays } from '../time.ts';
 import type { PaymentKind } from './outstanding-balance.ts';
 
-interface DueTerms {
+export interface DueTerms {
   /** The issue date, in the city. */
   today: string;
   eventDate: string | null;
@@ -21,4 +21,16 @@ export function dueDay(kind: PaymentKind, { today, eventDate, dueDays, balanceDu
   const byEvent = addDays(eventDate, -balanceDueDays);
   const isTooSoon = byEvent < usual;
   return isTooSoon ? usual : byEvent;
+}
+
+/**
+ * The due date of a prepared invoice that is sent today: one prepared on an earlier day is due no sooner than one prepared
+ * today.
+ */
+export function dueDayWhenSent(
+  { kind, preparedOn, dueOn }: { kind: PaymentKind; preparedOn: string; dueOn: string },
+  terms: DueTerms,
+): string {
+  const ifPreparedToday = dueDay(kind, terms);
+  return preparedOn < terms.today && dueOn < ifPreparedToday ? ifPreparedToday : dueOn;
 }

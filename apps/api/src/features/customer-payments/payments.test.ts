@@ -176,6 +176,32 @@ describe('an open payment', () => {
     expect(refused.answer.payload).toMatchObject({ fields: [{ path: 'dueOn' }] });
   });
 
+  test('keeps its due day and, without a change, its document when it is sent again', async () => {
+    const first = (await send('deposit percent')).answer.payload.payments.items[0];
+    server.clock.set('2027-01-20T00:00:00.000Z');
+    const { invoiceNumber, dueOn } = first ?? {};
+    expect((await send('deposit percent')).answer.payload.payments.items).toMatchObject([{ invoiceNumber, dueOn }]);
+    expect((await send('deposit percent', 50_000)).answer.payload.payments.items).toMatchObject([{ dueOn }]);
+  });
+
+  test('prepared on an earlier day is due no sooner than one prepared on the day it is sent', async () => {
+    const prepared = await server.call('previewInvoice', { ...booking(), body: { kind: 'deposit percent' } }, admin);
+    const id = prepared.answer.payload.payments.items[0]?.id ?? '';
+    server.clock.set('2027-01-20T00:00:00.000Z');
+    const sent = await server.call('sendInvoice', { params: { id } }, admin);
+    expect(sent.answer.payload.payments.items).toMatchObject([{ dueOn: '2027-01-27' }]);
+    expect((await mails()).at(-1)?.text_body).toContain('27 January 2027');
+  });
+
+  test('keeps the later due day that staff chose while preparing it', async () => {
+    const prepared = await server.call('previewInvoice', { ...booking(), body: { kind: 'deposit percent' } }, admin);
+    const params = { id: prepared.answer.payload.payments.items[0]?.id ?? '' };
+    await server.call('updateInvoicePayment', { params, body: { amountMinor: 50_000, dueOn: '2027-03-01' } }, admin);
+    server.clock.set('2027-01-20T00:00:00.000Z');
+    const sent = await server.call('sendInvoice', { params }, admin);
+    expect(sent.answer.payload.payments.items).toMatchObject([{ dueOn: '2027-03-01' }]);
+  });
+
   test('can be reminded of once a day', async () => {
     const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
     const remind = () => server.call('remindPayment', { params: { id } }, admin);

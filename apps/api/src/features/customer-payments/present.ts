@@ -3,6 +3,7 @@ import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes
 import type { OutputOf } from '@cadenza/contract/operations';
 import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
+import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
   invoicingRefusal,
   isOpenPayment,
@@ -21,7 +22,7 @@ import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { Platform } from '../../platform/context.ts';
 import { shownFields } from '../../platform/http/shown-fields.ts';
 import { onlineCreditNoteUrl } from './door/credit-notes.ts';
-import { dueDateOf, type PaymentBasis, type PaymentRow, type ReceiptRow } from './door/payment-basis.ts';
+import { dueTermsOf, type PaymentBasis, type PaymentRow, type ReceiptRow } from './door/payment-basis.ts';
 import { onlineInvoiceUrl } from './door.ts';
 
 export type Payments = OutputOf<'listBookingPayments'>;
@@ -62,7 +63,7 @@ export function presentPayments(
     toCollectMinor: firmMinor === null ? null : toCollect(firmMinor, basis.settledMinor),
     amounts: Object.fromEntries(askedKinds.map((kind) => [kind, suggestedAmount(basis, kind)])) as Payments['amounts'],
     depositPercent: basis.settings.depositPercent,
-    dueOn: dueDateOf('deposit percent', basis),
+    dueOn: dueDay('deposit percent', dueTermsOf(basis)),
     items: basis.payments.map(present),
     receipts: basis.receipts.map((receipt) => presentReceipt(receipt, basis)),
     cardPayments: basis.cardPayments.map((card) => presentCardPayment(platform, card, basis)),

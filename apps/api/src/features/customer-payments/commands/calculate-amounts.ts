@@ -1,12 +1,13 @@
+import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import { maxToInvoice, paymentAmounts } from '@cadenza/domain/customer-payments/invoicing';
 import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { formatMinor } from '@cadenza/domain/money';
 import { invalidField } from '../../../platform/refusal.ts';
-import { dueDateOf, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
+import { dueTermsOf, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
 
 /**
  * The amounts of the requested invoice; refuses more than is still to be invoiced, or no more than is already paid of
- * it.
+ * it. One that was sent keeps its due day.
  */
 export function calculateAmounts(
   basis: PaymentBasis,
@@ -26,5 +27,6 @@ export function calculateAmounts(
     );
   }
   const { netMinor, taxMinor } = paymentAmounts(basis, amountMinor);
-  return { amountMinor, netMinor, taxMinor, dueOn: dueDateOf(wanted.kind, basis) };
+  const dueOn = open?.isSend ? open.dueOn : dueDay(wanted.kind, dueTermsOf(basis));
+  return { amountMinor, netMinor, taxMinor, dueOn };
 }

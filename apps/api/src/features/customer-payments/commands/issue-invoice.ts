@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
+import { dueDayWhenSent } from '@cadenza/domain/customer-payments/due-day';
 import { invoiceWord } from '@cadenza/domain/customer-payments/invoicing';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { instantToWall } from '@cadenza/domain/time';
 import type { OfficeContext, Platform } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type EventAuthor, eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
@@ -9,10 +11,10 @@ import { postMail } from '../../../platform/mail/post-message.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { LockedBooking } from '../../bookings/door.ts';
 import { invoiceDocumentOf } from '../documents/invoice-document.ts';
-import { findPaymentBasis } from '../door/payment-basis.ts';
+import { dueTermsOf, findPaymentBasis, type PaymentBasis, type PaymentRow } from '../door/payment-basis.ts';
 import { onlineInvoiceUrl } from '../door.ts';
 import { invoiceMail } from '../mails/invoice-mail.ts';
-import { addInvoice, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
+import { addInvoice, changePayment, nextInvoiceNumber, setPaymentStatus } from '../store.ts';
 import { findCurrentInvoice } from '../views.ts';
 import { settlePayments } from './settle-payments.ts';
 
@@ -31,8 +33,9 @@ export async function issueInvoice(
 ): Promise<void> {
   const bookingId = booking.id;
   const basis = await findPaymentBasis(trx, bookingId, context.now);
-  const payment = basis.payments.find(({ id }) => id === paymentId);
-  if (!payment) throw new Error('the payment to be invoiced is gone');
+  const found = basis.payments.find(({ id }) => id === paymentId);
+  if (!found) throw new Error('the payment to be invoiced is gone');
+  const payment = await moveDueDay(trx, booking, found, basis);
   if (!payment.isSend && basis.customer.email === '' && !basis.billing?.email) {
     throw invalidField('customer.email', 'The customer has no email address to send the invoice to.');
   }
@@ -67,6 +70,20 @@ export async function issueInvoice(
     now,
     invoiceMail(kind, document, url, { bookingId, paidMinor, creditedMinor: payment.creditedMinor }),
   );
+}
+
+/** An invoice may be sent days after it was prepared; one that was sent keeps its due day. */
+async function moveDueDay(
+  trx: Db,
+  { id: bookingId, time_zone: zone }: LockedBooking,
+  payment: PaymentRow,
+  basis: PaymentBasis,
+): Promise<PaymentRow> {
+  if (payment.isSend) return payment;
+  const preparedOn = instantToWall(payment.createdAt, zone).date;
+  const moved = { ...payment, dueOn: dueDayWhenSent({ ...payment, preparedOn }, dueTermsOf(basis)) };
+  if (moved.dueOn !== payment.dueOn) await changePayment(trx, bookingId, payment.id, moved);
+  return moved;
 }
 
 /** True if both documents are the same, apart from number, date of issue and the reference that contains the number. */

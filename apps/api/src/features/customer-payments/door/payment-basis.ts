@@ -1,5 +1,4 @@
-import { dueDay } from '@cadenza/domain/customer-payments/due-day';
-import type { PaymentKind } from '@cadenza/domain/customer-payments/outstanding-balance';
+import type { DueTerms } from '@cadenza/domain/customer-payments/due-day';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -165,11 +164,10 @@ const basisOf = preparedQuery(
       ]),
 );
 
-/** The due day of an invoice of this kind that is issued today. */
-export const dueDateOf = (kind: PaymentKind, { today, event, settings }: PaymentBasis): string =>
-  dueDay(kind, {
-    today,
-    eventDate: event.date,
-    dueDays: settings.invoiceDueDays,
-    balanceDueDays: settings.balanceDueDays,
-  });
+/** What determines the due day of an invoice that is issued today. */
+export const dueTermsOf = ({ today, event, settings }: PaymentBasis): DueTerms => ({
+  today,
+  eventDate: event.date,
+  dueDays: settings.invoiceDueDays,
+  balanceDueDays: settings.balanceDueDays,
+});
