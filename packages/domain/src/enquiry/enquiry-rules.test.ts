@@ -54,6 +54,13 @@ describe('an enquiry', () => {
   it.each([
     ['on a future day', '2026-03-02', false, []],
     ['today', '2026-03-01', false, []],
+    ['in ten years to the day', '2036-03-01', false, []],
+    [
+      'in ten years and a day',
+      '2036-03-02',
+      false,
+      [['eventTime.eventDate', 'Please choose a date within the next ten years']],
+    ],
     ['yesterday', '2026-02-28', false, [['eventTime.eventDate', 'Please choose a date in the future']]],
     [
       'without a date',

@@ -75,8 +75,8 @@ const yearsAhead = 10;
 export function eventDateProblem(eventDate: string, today: string): string | null {
   // YYYY-MM-DD dates sort as text.
   if (eventDate < today) return 'Please choose a date in the future';
-  const isFar = Number(eventDate.slice(0, 4)) - Number(today.slice(0, 4)) > yearsAhead;
-  return isFar ? 'Please choose a date within the next ten years' : null;
+  const lastDate = Number(today.slice(0, 4)) + yearsAhead + today.slice(4);
+  return eventDate > lastDate ? 'Please choose a date within the next ten years' : null;
 }
 
 /** Weddings have a ceremony and a reception, private events background and dance floor music. */
