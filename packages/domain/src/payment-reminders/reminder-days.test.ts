@@ -27,6 +27,13 @@ describe('the next reminder of an invoice', () => {
     ['keeps three days from one sent by staff', { remindedOn: '2027-03-22' }, {}, '2027-03-22', '2027-03-25'],
     ['keeps three days from the invoice', { sentOn: '2027-03-12' }, {}, '2027-03-12', '2027-03-15'],
     [
+      'keeps three days from the invoice when it is sent again after a reminder',
+      { remindedOn: '2027-03-13', sentOn: '2027-03-19' },
+      {},
+      '2027-03-19',
+      '2027-03-23',
+    ],
+    [
       'skips those up to the due day if three days go beyond it',
       { sentOn: '2027-03-18' },
       { beforeDays: 1 },

@@ -15,6 +15,7 @@ export interface ReminderTerms {
 /** Days of the city. */
 export interface RemindedInvoice {
   dueOn: string;
+  /** When it was last sent, possibly again or with a change. */
   sentOn: string;
   /** When the customer was last reminded, by staff or automatically. */
   remindedOn: string | null;
@@ -37,7 +38,7 @@ export const firstReminderDay = (
  * replaces it, even if staff sent it. Reminders delayed by downtime are sent once, or skipped.
  */
 export function nextReminderDay(invoice: RemindedInvoice, terms: ReminderTerms, today: string): string | null {
-  const lastOn = invoice.remindedOn ?? invoice.sentOn;
+  const lastOn = latest(invoice.sentOn, invoice.remindedOn ?? invoice.sentOn);
   for (const day of reminderDays(invoice.dueOn, terms)) {
     if (day <= lastOn) continue;
     const on = latest(day, addDays(lastOn, minGap), today);

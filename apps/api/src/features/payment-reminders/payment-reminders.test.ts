@@ -79,6 +79,14 @@ describe('reminders of an invoice', () => {
     expect(await nextOn()).toBe('2027-01-25');
   });
 
+  test('keep three days from an invoice that staff send again', async () => {
+    server().clock.set('2027-01-21T02:00:00.000Z');
+    await server().call('sendInvoice', { params: { id: stage.paymentId() } }, stage.sales);
+    await run('2027-01-21T23:00:00.000Z');
+    expect(await reminders()).toEqual([]);
+    expect(await nextOn()).toBe('2027-01-25');
+  });
+
   test('stop when it is paid, voided or fully credited, and when the booking is cancelled', async () => {
     const { server: app, sales, bookingId } = stage;
     const receipt = {

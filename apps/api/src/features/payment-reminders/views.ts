@@ -61,7 +61,7 @@ const remindersOf = preparedQuery(
             .orderBy('p.id')
             .select(['p.id as paymentId', 'i.number', 'p.due_on as dueOn', 'p.last_reminded_at as lastRemindedAt'])
             .select(({ exists, ref, selectFrom }) => [
-              dateIn(ref('i.issued_at'), ref('y.time_zone')).as('sentOn'),
+              dateIn(ref('p.sent_at').$notNull(), ref('y.time_zone')).as('sentOn'),
               dateIn(ref('p.last_reminded_at'), ref('y.time_zone')).as('remindedOn'),
               exists(
                 selectFrom('card_checkouts as k')
