@@ -136,6 +136,23 @@ describe('the timeline of a booking', () => {
     expect((await server.call('completeEventTimeline', request, admin)).answer.payload).toEqual({ isComplete: true });
   });
 
+  test.each(['reopened', 'deleted'] as const)('that is %s takes Planning Completed back to Booked', async (how) => {
+    const { bookingId, cityId } = await buildBooking(server.db, { status: 70, is_timeline_complete: true });
+    await server.db
+      .insertInto('event_timelines')
+      .values({ booking_id: bookingId, name: 'The day', created_at: '2027-01-01T00:00:00Z' })
+      .execute();
+    const cityAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const params = { eventId: bookingId };
+    const { status } =
+      how === 'deleted'
+        ? await server.call('deleteEventTimeline', { params }, cityAdmin)
+        : await server.call('completeEventTimeline', { params, body: { flag: false } }, cityAdmin);
+    expect(status).toBe(200);
+    const found = server.db.selectFrom('bookings').select('status').where('id', '=', bookingId);
+    expect(await found.executeTakeFirstOrThrow()).toEqual({ status: 60 });
+  });
+
   test('reads with at most two statements besides the session’s', async () => {
     server.statements.length = 0;
     await server.call('getEventTimeline', eventParams(), admin);

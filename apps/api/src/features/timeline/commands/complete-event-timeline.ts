@@ -4,6 +4,7 @@ import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
 import { findTimeline } from '../store.ts';
+import { reopenPlanning } from './reopen-planning.ts';
 
 /** An admin marks the timeline complete, or reopens it. Repeating it changes nothing. */
 export const completeEventTimeline: Handler<'completeEventTimeline'> = async (
@@ -22,6 +23,7 @@ export const completeEventTimeline: Handler<'completeEventTimeline'> = async (
       kind: 'timeline completed',
       isComplete: flag,
     });
+    if (!flag) await reopenPlanning(trx, booking, eventAuthorOf(context), context.now);
   });
   return { isComplete: flag };
 };

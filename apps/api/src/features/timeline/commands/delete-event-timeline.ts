@@ -2,6 +2,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { reopenPlanning } from './reopen-planning.ts';
 
 /** Deletes the timeline with its moments; the key songs stay, without a moment. */
 export const deleteEventTimeline: Handler<'deleteEventTimeline'> = async (context, { params: { eventId } }) => {
@@ -14,5 +15,6 @@ export const deleteEventTimeline: Handler<'deleteEventTimeline'> = async (contex
       .executeTakeFirstOrThrow(() => refuse('timelineNotFound'));
     await trx.updateTable('bookings').set({ is_timeline_complete: false }).where('id', '=', booking.id).execute();
     await recordEvent(trx, booking.id, context.now, eventAuthorOf(context), { kind: 'timeline deleted' });
+    await reopenPlanning(trx, booking, eventAuthorOf(context), context.now);
   });
 };
