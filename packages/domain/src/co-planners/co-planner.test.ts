@@ -46,13 +46,14 @@ it.each([
   expect(namedRights(rights)).toBe(words);
 });
 
-it.each<[BookingStatus, number, Inviting]>([
-  [BookingStatus.Estimated, 0, 'open'],
-  [BookingStatus.Performing, 5, 'open'],
-  [BookingStatus.Performing, 6, 'full'],
-  [BookingStatus.PostEvent, 0, 'over'],
-  [BookingStatus.Cancelled, 6, 'over'],
-  [BookingStatus.Archived, 0, 'over'],
-])('in status %i with %i invited, inviting is %s', (status, invited, inviting) => {
-  expect(invitingOf(status, invited)).toBe(inviting);
+it.each<[BookingStatus, string | null, number, Inviting]>([
+  [BookingStatus.Estimated, null, 0, 'open'],
+  [BookingStatus.Performing, '2027-03-13', 5, 'open'],
+  [BookingStatus.Performing, '2027-03-13', 6, 'full'],
+  [BookingStatus.Planning, '2027-03-12', 0, 'over'],
+  [BookingStatus.PostEvent, '2027-03-13', 0, 'over'],
+  [BookingStatus.Cancelled, '2027-03-20', 6, 'over'],
+  [BookingStatus.Archived, null, 0, 'over'],
+])('in status %i, for %s, with %i invited, inviting is %s', (status, eventDate, invited, inviting) => {
+  expect(invitingOf({ status, eventDate, today: '2027-03-13' }, invited)).toBe(inviting);
 });

@@ -21,10 +21,13 @@ export type CoPlannersDone = (typeof coPlannersDone)[number];
 /** Most co-planners per booking. */
 export const maxCoPlanners = 6;
 
-/** Whether people can still be invited: 'over' once the day is past or the booking closed. */
+/** Whether people can still be invited: 'over' once the day is past in the city, or the booking closed. */
 export type Inviting = 'open' | 'full' | 'over';
-export function invitingOf(status: BookingStatus, invited: number): Inviting {
-  if (status >= BookingStatus.PostEvent) return 'over';
+export function invitingOf(
+  { status, eventDate, today }: { status: BookingStatus; eventDate: string | null; today: string },
+  invited: number,
+): Inviting {
+  if (status >= BookingStatus.PostEvent || (eventDate !== null && eventDate < today)) return 'over';
   return invited < maxCoPlanners ? 'open' : 'full';
 }
 

@@ -31,17 +31,25 @@ describe('the moments to choose songs for', () => {
 });
 
 describe('songs can be chosen', () => {
-  const open = { areKeySongsComplete: false, hasGigs: true };
+  const open = { areKeySongsComplete: false, hasGigs: true, firstStart: '2027-03-13T04:00:00Z' };
+  const now = '2027-03-01T00:00:00Z';
 
   it('from the enquiry until the first gig begins', () => {
-    expect(bookingStatuses.filter((status) => canChooseSongs({ ...open, status }))).toEqual([
+    expect(bookingStatuses.filter((status) => canChooseSongs({ ...open, status }, now))).toEqual([
       15, 20, 30, 40, 50, 60, 70,
     ]);
   });
 
   it('until they are marked complete, and only if there is music', () => {
     const status = BookingStatus.Booked;
-    expect(canChooseSongs({ ...open, status, areKeySongsComplete: true })).toBe(false);
-    expect(canChooseSongs({ ...open, status, hasGigs: false })).toBe(false);
+    expect(canChooseSongs({ ...open, status, areKeySongsComplete: true }, now)).toBe(false);
+    expect(canChooseSongs({ ...open, status, hasGigs: false }, now)).toBe(false);
+  });
+
+  it('without a date, and not after the day of a booking that was never Booked', () => {
+    const status = BookingStatus.Planning;
+    expect(canChooseSongs({ ...open, status, firstStart: null }, now)).toBe(true);
+    expect(canChooseSongs({ ...open, status }, '2027-03-13T03:59:00Z')).toBe(true);
+    expect(canChooseSongs({ ...open, status }, open.firstStart)).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { BookingStatus } from '../bookings/booking-status.ts';
 import { EventType } from '../enquiry/enquiry-rules.ts';
+import { isBefore } from '../instant-range.ts';
 import type { GigType } from '../pricing/durations.ts';
 
 export interface SongIdea {
@@ -115,12 +116,18 @@ export const maxSongRequests = 60;
  * Customers can choose songs until they are marked complete or the first gig begins. Musicians prepare what was agreed, so
  * later changes are discussed instead.
  */
-export const canChooseSongs = (booking: {
-  status: BookingStatus;
-  areKeySongsComplete: boolean;
-  hasGigs: boolean;
-}): boolean =>
+export const canChooseSongs = (
+  booking: {
+    status: BookingStatus;
+    areKeySongsComplete: boolean;
+    hasGigs: boolean;
+    /** An instant; null while the date is unknown. */
+    firstStart: string | null;
+  },
+  now: string,
+): boolean =>
   booking.hasGigs &&
   !booking.areKeySongsComplete &&
   booking.status >= BookingStatus.CallbackRequested &&
-  booking.status < BookingStatus.Performing;
+  booking.status < BookingStatus.Performing &&
+  (booking.firstStart === null || isBefore(now, booking.firstStart));

@@ -106,7 +106,7 @@ export function presentCustomerBooking(
       : null,
     texts: textsOf(row, config.APP_NAME, isTextsChanged),
     callback: callback.problems.length > 0 ? callback : { ...callback, phone: formatPhone(row.customerPhone) },
-    songs: songsOf(row, songs),
+    songs: songsOf(row, songs, now),
     coPlanner: null,
     coPlanners: null,
     calendarUrl: hasDayAhead(row) ? `${pageUrl}/calendar.ics` : null,
@@ -117,8 +117,8 @@ export function presentCustomerBooking(
   };
 }
 
-function songsOf(row: CustomerBookingRow, entered: Forms['songs']): CustomerSongs | null {
-  const isOpen = canChooseSongs({ ...row, hasGigs: row.gigs.length > 0 });
+function songsOf(row: CustomerBookingRow, entered: Forms['songs'], now: string): CustomerSongs | null {
+  const isOpen = canChooseSongs({ ...row, hasGigs: row.gigs.length > 0 }, now);
   const requests = row.songRequests.map(({ coPlannerId: _theirs, ...song }) => ({ ...song, canRemove: isOpen }));
   return isOpen || requests.length > 0 ? { ...entered, isOpen, requests } : null;
 }

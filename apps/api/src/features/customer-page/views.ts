@@ -22,7 +22,7 @@ export async function viewCustomerBooking(
 }
 
 function coPlannersOf(
-  { status, coPlanners, customerEmail }: CustomerBookingRow,
+  { coPlanners, customerEmail, ...row }: CustomerBookingRow,
   { secretKey }: PublicContext['platform']['config'],
   { coPlanners: entered, confirmation }: ShownForms,
 ): CustomerCoPlanners | null {
@@ -32,7 +32,7 @@ function coPlannersOf(
   }));
   const confirmedId = isConfirmation(secretKey, customerEmail, confirmation) ? confirmation.id : null;
   const decider = invited.find(({ id, isUnconfirmed }) => id === confirmedId && isUnconfirmed);
-  const inviting = invitingOf(status, invited.length);
+  const inviting = invitingOf(row, invited.length);
   if (inviting === 'over' && invited.length === 0) return null;
   return { ...entered, invited, toConfirm: decider ? { name: decider.name, email: decider.email } : null, inviting };
 }

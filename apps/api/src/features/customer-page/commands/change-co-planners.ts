@@ -68,8 +68,7 @@ async function invite(at: At, invited: InvitedInput): Promise<CoPlannersDone | n
   if (invited.email.toLowerCase() === page.customerEmail.toLowerCase()) {
     throw invalidField('email', 'That’s your own address: this page is yours already');
   }
-  if (invitingOf(page.status, 0) === 'over')
-    throw invalidField('email', 'The day has passed, or the booking is closed');
+  if (invitingOf(page, 0) === 'over') throw invalidField('email', 'The day has passed, or the booking is closed');
   const known = await findCoPlannerAt(trx, booking.id, invited.email);
   if (known) return changeTo(at, known, invited);
   const id = await addCoPlanner(trx, booking.id, invited, now);

@@ -23,7 +23,7 @@ export async function changeSongRequests(
   await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     const page = await findCustomerBooking(trx, booking.id, now);
-    if (!canChooseSongs({ ...page, hasGigs: page.gigs.length > 0 })) {
+    if (!canChooseSongs({ ...page, hasGigs: page.gigs.length > 0 }, now)) {
       throw invalidField('title', 'Your songs are final now. Send us a message if something has to change');
     }
     const event = await applyChange(trx, booking, { change, coPlannerId: coPlanner?.id ?? null }, now);

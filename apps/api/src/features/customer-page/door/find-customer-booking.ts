@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
-import { citySettingsOn, dateIn, firstFilled, isOverdueOn } from '../../../platform/db/expressions.ts';
+import { citySettingsOn, dateIn, firstFilled, isOverdueOn, isoInstant } from '../../../platform/db/expressions.ts';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
@@ -51,6 +51,8 @@ const pageOf = preparedQuery(
         'b.enquirer',
         'b.enquirer_version as enquirerVersion',
         pageCity(eb, now).as('city'),
+        isoInstant(eb.ref('b.first_start')).as('firstStart'),
+        dateIn(now, eb.ref('y.time_zone')).as('today'),
         dateIn(eb.ref('b.agreed_at'), eb.ref('y.time_zone')).as('agreedOn'),
         cancellationPolicyOn(eb.ref('b.city_id'), dateIn(eb.fn.coalesce('b.agreed_at', now), eb.ref('y.time_zone'))).as(
           'policy',
