@@ -16,6 +16,7 @@ describe('an organisation is invited with its admin', () => {
     await enterAs(page, 'admin', '/organisations');
     await page.getByRole('button', { name: 'Invite an organisation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite an organisation' });
+    await expect.poll(() => dialog.locator(':focus').getAttribute('data-path')).toBe('organisationName');
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await dialog.getByText('Please enter the name of the organisation').waitFor();
     await dialog.getByLabel('Organisation').fill(organisation);

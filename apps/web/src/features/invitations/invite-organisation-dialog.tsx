@@ -48,7 +48,12 @@ export function InviteOrganisationDialog({ organisation, onClose }: InviteOrgani
     >
       {organisation ? null : (
         <>
-          <TextInput label="Organisation" autoComplete="off" {...form.getInputProps('organisationName')} />
+          <TextInput
+            label="Organisation"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('organisationName')}
+          />
           <Select
             label="Kind"
             data={organisationKinds}

@@ -168,7 +168,8 @@ function PricePlans({ city, list, known }: PricePlansProps) {
     return (
       <div key={from} className={styles.plan}>
         <span>
-          <strong>{counted}</strong> change from <DateText date={from} weekday />, set by {setBy.name}
+          <strong>{counted}</strong> {count === 1 ? 'changes' : 'change'} from <DateText date={from} weekday />, set by{' '}
+          {setBy.name}
         </span>
         {known.canChange ? (
           <span>
