@@ -82,7 +82,7 @@ export function ClientAppsScreen() {
             </NoMatches>
           ) : (
             <EmptyState title="No client apps yet" action={add}>
-              A program of yours, such as a calendar or your accounts, reads here what you allow it.
+              Connect a program of yours, such as a calendar or your accounts. It only sees what you allow.
             </EmptyState>
           )
         }
