@@ -1,4 +1,5 @@
 import { type Actor, isMusician, isStaff } from '@cadenza/domain/permissions/access';
+import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 
 export interface HelpTopic {
   title: string;
@@ -71,6 +72,17 @@ const officeTopics: HelpTopic[] = [
   },
 ];
 
+const companyTopics: HelpTopic[] = [
+  {
+    title: 'See your company’s bookings',
+    steps: [
+      'Bookings lists the events that our office has linked to your company. Open one for its music, places, hours, order of the day, price and invoices.',
+      'Quotes lists what isn’t accepted yet.',
+      'Questions? Each booking shows who looks after it, with phone and email address.',
+    ],
+  },
+];
+
 const commonTopics: HelpTopic[] = [
   {
     title: 'Your account',
@@ -83,6 +95,11 @@ const commonTopics: HelpTopic[] = [
 
 /** The most common questions of people in this role. */
 export function helpTopics(actor: Actor | null): HelpTopic[] {
-  const own = actor && isMusician(actor) ? musicianTopics : actor && isStaff(actor) ? officeTopics : [];
-  return [...own, ...commonTopics];
+  return [...(actor ? ownTopics(actor) : []), ...commonTopics];
+}
+
+function ownTopics(actor: Actor): HelpTopic[] {
+  if (isMusician(actor)) return musicianTopics;
+  if (isOfCompany(actor)) return companyTopics;
+  return isStaff(actor) ? officeTopics : [];
 }
