@@ -26,6 +26,7 @@ describe('the differences between two versions', () => {
         ['Ceremony: players', 'Cello, Viola, Violin', 'Cello, Violin'],
       ],
     ],
+    ['nothing if the same players have another order', { parts: [{ ...part, lineUp: part.lineUp.toReversed() }] }, []],
     [
       'another part of the day',
       { parts: [part, reception] },

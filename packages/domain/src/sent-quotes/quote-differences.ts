@@ -54,13 +54,16 @@ function partDifferences(before: readonly QuotedPart[], after: readonly QuotedPa
       ...differenceOf(`${name}: music`, was.music, is.music),
       ...differenceOf(`${name}: hours`, hoursText(was), hoursText(is)),
       ...differenceOf(`${name}: place`, placeText(was), placeText(is)),
-      ...differenceOf(`${name}: players`, playersText(was), playersText(is)),
+      ...(areSamePlayers(was, is) ? [] : differenceOf(`${name}: players`, playersText(was), playersText(is))),
     ];
   });
 }
 
 const wholeText = (part: QuotedPart | undefined) => (part ? `${part.music}, ${hoursText(part)}` : nothing);
 const placeText = ({ place }: QuotedPart) => place ?? 'to be confirmed';
+/** In any order: it is that of the line-up, and earlier quotes were sorted by name. */
+const areSamePlayers = (was: QuotedPart, is: QuotedPart) =>
+  was.lineUp.toSorted().join() === is.lineUp.toSorted().join();
 const playersText = ({ lineUp }: QuotedPart) => lineUp.join(', ') || nothing;
 
 /** "2:00 PM to 3:00 PM". */

@@ -49,6 +49,18 @@ describe('sending a quote', () => {
     });
   });
 
+  it('names the players in the order of the line-up', async () => {
+    const ofBooking = q.app.db.updateTable('positions').where('booking_id', '=', q.at.bookingId);
+    await ofBooking.where('ordinal', '=', 2).set({ name: 'Alto' }).execute();
+    await q.send();
+    const { parts } = await q.app.db
+      .selectFrom('sent_quotes')
+      .select((row) => row.ref('document', '->').key('parts').as('parts'))
+      .where('booking_id', '=', q.at.bookingId)
+      .executeTakeFirstOrThrow();
+    expect(parts).toMatchObject([{ lineUp: ['Violin 1', 'Alto'] }]);
+  });
+
   it('sends once when requested twice, and a newer version when sent again', async () => {
     const id = randomUUID();
     await Promise.all([q.send({ id }), q.send({ id })]);

@@ -21,7 +21,7 @@ export function quotedContentOf(row: CustomerBookingRow): QuotedContent | null {
       startTime: gig.startTime,
       endTime: gig.endTime,
       place: gig.place?.name ?? null,
-      lineUp: (gig.positions.length > 0 ? gig.positions : gig.lineUp).map(({ name }) => name).toSorted(),
+      lineUp: (gig.positions.length > 0 ? gig.positions : gig.lineUp).map(({ name }) => name),
     })),
     singers: row.singers.map(({ name }) => name),
     isChoiceOurs: row.isChoiceOurs,
