@@ -116,7 +116,7 @@ const lineRows = ({ lines }: TradeInvoicePlan, { id, city }: Around) =>
 const enteredRow = (plan: TradeInvoicePlan, { id, by, now }: Around) => ({
   trade_invoice_id: id,
   actor_user_id: by,
-  sentence: `Entered the invoice of ${plan.party}`,
+  sentence: `Entered the invoice ${plan.direction === 'payable' ? 'from' : 'to'} ${plan.party}`,
   at: enteredAt(plan, now),
 });
 

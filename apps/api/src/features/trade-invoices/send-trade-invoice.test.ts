@@ -126,6 +126,7 @@ describe('one of our invoices', () => {
     const { firstViewedAt, events } = await read(id);
     expect(firstViewedAt).not.toBeNull();
     expect(events[0]?.sentence).toBe(`${number} was sent to ines@harbour.example`);
+    expect(events.at(-1)?.sentence).toBe('Entered the invoice to Harbour Hotels');
   });
 
   it('is opened only by its own newest link', async () => {

@@ -11,8 +11,8 @@ export const tradeInvoiceReads: OperationId[] = ['listInvoices', 'getInvoice', '
 export const partyText = ({ direction, party }: Pick<TradeInvoiceRow, 'direction' | 'party'>): string =>
   `${direction === 'payable' ? 'From' : 'To'} ${party.name}`;
 
-/** The name of an invoice: its number, or that it is a draft. */
-export const invoiceTitle = ({ number }: Pick<TradeInvoiceRow, 'number'>): string => number || 'Draft';
+/** The name of an invoice: its number, or that it has none yet. Its badge says that it is a draft. */
+export const invoiceTitle = ({ number }: Pick<TradeInvoiceRow, 'number'>): string => number || 'Unnumbered invoice';
 
 export const directionLabel: Record<TradeDirection, string> = {
   payable: 'From suppliers',

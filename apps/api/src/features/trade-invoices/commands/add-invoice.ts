@@ -45,6 +45,7 @@ export const addInvoice: Handler<'addInvoice'> = (
     if (!added) return { id, message };
     await replaceLines(trx, id, lines);
     await placePaper({ ...context, db: trx }, id, fileId);
-    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `Entered the invoice of ${party.name}`);
+    const fromOrTo = direction === 'payable' ? 'from' : 'to';
+    await recordAccountEvent(trx, context, { tradeInvoiceId: id }, `Entered the invoice ${fromOrTo} ${party.name}`);
     return { id, message };
   });
