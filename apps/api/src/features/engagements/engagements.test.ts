@@ -93,6 +93,32 @@ describe('a musician’s bookings', () => {
     });
   });
 
+  test('count the songs of the gigs that the musician plays, not of the others', async () => {
+    const { db } = server;
+    const hours = {
+      arrival_at: '2027-04-10T07:00:00Z',
+      start_at: '2027-04-10T08:00:00Z',
+      end_at: '2027-04-10T13:00:00Z',
+    };
+    const reception = { ...hours, performance_type_id: 2, duration_minutes: 300, start_time: '18:00' } as const;
+    const { id: otherGig } = await db
+      .insertInto('gigs')
+      .values({ ...reception, booking_id: soon.bookingId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const song = { booking_id: soon.bookingId, kind: 'top song', created_at: '2027-01-01T00:00:00Z' } as const;
+    await db
+      .insertInto('song_requests')
+      .values([
+        { ...song, gig_id: soon.gigId, title: 'At Last', ordinal: 1 },
+        { ...song, gig_id: otherGig, title: 'Perfect', ordinal: 1 },
+        { ...song, gig_id: otherGig, title: 'Proud Mary', ordinal: 2 },
+      ])
+      .execute();
+    const { answer } = await server.call('getMusicianBooking', { params: { id: soon.bookingId } }, ada);
+    expect(answer.payload.songCount).toBe(1);
+  });
+
   test('are not visible to anyone else', async () => {
     expect((await server.call('getMusicianBooking', { params: { id: later.bookingId } }, bea)).answer.type).toBe(-1);
     expect((await server.call('listFutureBookings', { query: {} }, office.admin)).status).toBe(403);

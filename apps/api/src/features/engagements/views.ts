@@ -181,7 +181,13 @@ export const getMusicianBooking: Handler<'getMusicianBooking'> = async (
         exists(selectFrom('event_timelines').whereRef('booking_id', '=', 'b.id'))
           .$castTo<boolean>()
           .as('hasTimeline'),
-        countOf(selectFrom('song_requests as r').whereRef('r.booking_id', '=', 'b.id')).as('songCount'),
+        countOf(
+          selectFrom('song_requests as r')
+            .whereRef('r.booking_id', '=', 'b.id')
+            .where('r.gig_id', 'in', (song) =>
+              song.selectFrom('positions as own').select('own.gig_id').where('own.musician_id', '=', scope.musicianId),
+            ),
+        ).as('songCount'),
       ];
     })
     .where('b.id', '=', bookingId)
