@@ -1,5 +1,6 @@
 import type { CustomerQuotePage } from '@cadenza/contract/sent-quotes/shapes';
 import { formatPhone } from '@cadenza/domain/format-phone';
+import { formatMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import action from '../../shared/printed-page/action.module.css';
 import { PrintedPagePart } from '../../shared/printed-page/printed-page.tsx';
@@ -61,6 +62,15 @@ const isOver: Record<CustomerQuotePage['state'], boolean> = {
   closed: true,
 };
 
+/** What follows right after a quote is accepted; nothing for whoever comes back later. */
+export function nextAfterAccepting(
+  done: CustomerQuotePage['done'],
+  { kind, deposit, currency }: Pick<CustomerQuotePage['document'], 'kind' | 'deposit' | 'currency'>,
+): string {
+  if (done !== 'accepted' || kind !== 'quote' || deposit.amountMinor === 0) return '';
+  return ` Next, you get the invoice for your deposit of ${formatMinor(deposit.amountMinor, currency)}.`;
+}
+
 function statusOf({ state, document, accepted, done }: CustomerQuotePage): { title: string; words: string } {
   const it = document.kind === 'quote' ? 'quote' : 'change';
   switch (state) {
@@ -74,7 +84,7 @@ function statusOf({ state, document, accepted, done }: CustomerQuotePage): { tit
       };
     case 'accepted': {
       const thanks = done === 'accepted' ? 'Thank you! ' : '';
-      const mail = 'We’ve emailed you a PDF copy.';
+      const mail = `We’ve emailed you a PDF copy.${nextAfterAccepting(done, document)}`;
       return { title: 'Accepted', words: `${thanks}${accepted?.name} accepted this ${it} on ${accepted?.at}. ${mail}` };
     }
     case 'declined':
