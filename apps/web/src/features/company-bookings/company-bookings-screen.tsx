@@ -37,7 +37,7 @@ export function CompanyBookingsScreen() {
         none={
           view === 'upcoming' ? (
             <EmptyState title="No bookings yet" action={<ScreenLink to="/prospects">View quotes</ScreenLink>}>
-              {company.name}’s bookings appear here once we’ve linked them and you’ve accepted a quote.
+              Bookings of {company.name} appear here once we’ve linked them and you’ve accepted a quote.
             </EmptyState>
           ) : (
             <EmptyState title="No past events yet">Past and cancelled events appear here.</EmptyState>
