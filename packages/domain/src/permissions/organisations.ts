@@ -67,13 +67,28 @@ export function approveAccountProblem(actor: Actor, change: { askedBy: string })
   return change.askedBy === actor.userId ? reason('accountChangeAskedByYou') : null;
 }
 
+/** Who takes part in what needs two people. */
+export interface Participant {
+  /** When they took their role; null without one. */
+  since: string | null;
+  /** When an email address that someone else had entered became theirs; null if none did. */
+  readdressedAt: string | null;
+  /** The city's cooling-off for new accounts. */
+  hours: number;
+}
+
 /**
- * Whether someone is too new in their role for what needs two people. Until then the other admins can object: an admin could
- * otherwise invite a second account of their own, and be both.
- * @param role `since` is when they took it, null without one; `hours` is the city's cooling-off for new accounts
+ * Whether someone is too new for what needs two people. Until then the other admins can object: an admin could otherwise invite a
+ * second account of their own, or take over a colleague's through their email address, and be both.
  */
-export const isTooNew = ({ since, hours }: { since: string | null; hours: number }, now: string): boolean =>
-  since === null || Date.parse(now) < Date.parse(since) + hours * 3_600_000;
+export const isTooNew = ({ since, ...person }: Participant, now: string): boolean =>
+  since === null || isWithin(since, person.hours, now) || isReaddressed(person, now);
+
+/** Whether an email address that someone else entered became this person's so recently that the other may be acting for them. */
+export const isReaddressed = ({ readdressedAt, hours }: Omit<Participant, 'since'>, now: string): boolean =>
+  readdressedAt !== null && isWithin(readdressedAt, hours, now);
+
+const isWithin = (at: string, hours: number, now: string) => Date.parse(now) < Date.parse(at) + hours * 3_600_000;
 
 /** The unmasked number: visible to the organisation's own admins and the platform's admins. Every reveal is logged. */
 export function canRevealOrganisationAccount(actor: Actor, organisation: OrganisationRecord): boolean {

@@ -12,11 +12,11 @@ export const organisationRefusals = {
   ),
   adminTooNew: notPermitted(
     ({ hours }: { hours: number }) =>
-      `You’ve been an admin for less than ${hours} hours. Someone who’s been one for longer has to do this.`,
+      `You’ve been an admin, or have had an email address that someone else entered, for less than ${hours} hours. Another admin has to do this.`,
   ),
   preparerTooNew: notPermitted(
     ({ by, hours }: { by: string; hours: number }) =>
-      `${by} has had their role here for less than ${hours} hours. What they’ve prepared can be approved after that.`,
+      `${by} has had their role here, or an email address that someone else entered, for less than ${hours} hours. What they’ve prepared can be approved after that.`,
   ),
   accountChangeAskedByYou: notPermitted('You requested this account, so another admin has to approve it.'),
   cityNotDeletable: invalidState('Cities can’t be deleted because they hold bookings.'),

@@ -43,7 +43,7 @@ export async function sendVerification(
 export async function changeEmail(
   trx: Db,
   platform: Platform,
-  { userId, email, author }: { userId: string; email: string; author: string | null },
+  { userId, email, author }: { userId: string; email: string; author: { userId: string; name: string } | null },
   now: string,
 ): Promise<void> {
   const person = await lockPerson(trx, userId);
@@ -51,11 +51,11 @@ export async function changeEmail(
   if (await isHeldByAnother(trx, email, userId)) {
     throw invalidField('email', 'This email address belongs to another account');
   }
-  await claimEmail(trx, userId, email);
+  await claimEmail(trx, userId, { email, enteredBy: author?.userId ?? null });
   await sendVerification(trx, platform, { userId, type: 'email' }, now);
   if (person.email.endsWith(unclaimedDomain)) return;
   const reader = { firstName: person.first_name, lastName: person.last_name, email: person.email };
-  await postMail(trx, now, addressChanging(platform, reader, { email, author }));
+  await postMail(trx, now, addressChanging(platform, reader, { email, author: author?.name ?? null }));
 }
 
 /** Keeps the person's own email address: the link sent to another one no longer works. */

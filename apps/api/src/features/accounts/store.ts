@@ -102,16 +102,29 @@ export async function isHeldByAnother(trx: Db, email: string, userId: string): P
   return holder !== undefined && holder.id !== userId;
 }
 
-/** Stores the address that is to replace a person's own once verified, or removes it (null). It has no effect yet. */
-export async function claimEmail(trx: Db, userId: string, email: string | null): Promise<void> {
-  await trx.updateTable('users').set({ claimed_email: email }).where('id', '=', userId).execute();
+/**
+ * Stores the address that is to replace a person's own once verified, and who entered it if someone else did; null removes it. It
+ * has no effect yet.
+ */
+export async function claimEmail(
+  trx: Db,
+  userId: string,
+  claim: { email: string; enteredBy: string | null } | null,
+): Promise<void> {
+  const columns = { claimed_email: claim?.email ?? null, claimed_by: claim?.enteredBy ?? null };
+  await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 }
 
 /** Makes the claimed address, which was just verified, the person's own. Throws if another account holds it by now. */
 export async function adoptEmail(trx: Db, userId: string, now: string): Promise<void> {
   await trx
     .updateTable('users')
-    .set((eb) => ({ email: eb.ref('claimed_email').$notNull(), claimed_email: null, email_validated_at: now }))
+    .set((eb) => ({
+      email: eb.ref('claimed_email').$notNull(),
+      claimed_email: null,
+      claimed_by: null,
+      email_validated_at: now,
+    }))
     .where('id', '=', userId)
     .where('claimed_email', 'is not', null)
     .execute();

@@ -76,7 +76,8 @@ export async function findOtherAdmins(
 
 /**
  * Refuses an approval of what moves a city's money to a person who became an admin too recently, and of what was prepared by
- * someone who has had their role there too briefly: either could be a second account of the other.
+ * someone who has had their role there too briefly: either could be a second account of the other, or one that they have taken
+ * over.
  */
 export async function refuseNewAdmin(
   db: Db,
@@ -112,7 +113,7 @@ const heldRole = (
     .crossJoinLateral(settingsToday(instant(now)))
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .where('y.id', '=', cityId)
-    .select(['u.name', 's.cooling_off_hours as hours'])
+    .select(['u.name', 'u.readdressed_at as readdressedAt', 's.cooling_off_hours as hours'])
     .select((eb) =>
       eb
         .selectFrom('roles as r')

@@ -188,7 +188,10 @@ export async function replaceSupplierStatement(
   await trx.insertInto('supplier_statements').values(statement).execute();
 }
 
-/** What determines when a payee's new account becomes usable: whether they ever had one, and the city's setting. */
+/**
+ * What determines when a payee's new account becomes usable: whether they ever had one, when an email address that someone else
+ * had entered became theirs, and the city's setting.
+ */
 export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: string }, now: string) =>
   trx
     .selectFrom('cities as y')
@@ -199,6 +202,7 @@ export const findAccountTerms = (trx: Db, payee: { userId: string; cityId: strin
         .not(eb.exists(eb.selectFrom('payee_account_versions').select('id').where('user_id', '=', payee.userId)))
         .$castTo<boolean>()
         .as('isFirst'),
+      eb.selectFrom('users as u').where('u.id', '=', payee.userId).select('u.readdressed_at').as('readdressedAt'),
     ])
     .where('y.id', '=', payee.cityId)
     .executeTakeFirstOrThrow(() => new Error('the city that pays has no settings'));

@@ -135,8 +135,8 @@ export const lockGuarded = (trx: Db, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Refuses to take part in removing a second factor to someone who has had the role they act in for less than the cooling-off of
- * new accounts: the longest one of the owner's cities, or of all cities if the owner has a role in none.
+ * Refuses to take part in removing a second factor to someone who has had the role they act in, or an address that someone else
+ * entered, for less than the cooling-off of new accounts: the longest one of the owner's cities, or of all cities if the owner has a role in none.
  */
 export async function refuseNewRole(
   trx: Db,
@@ -151,6 +151,7 @@ export async function refuseNewRole(
     .select(({ fn, lit, selectFrom }) => [
       fn.coalesce(fn.max('s.cooling_off_hours'), lit(0)).as('hours'),
       selectFrom('roles as r').where('r.id', '=', actor.roleId).select('r.held_since').as('since'),
+      selectFrom('users as u').where('u.id', '=', actor.userId).select('u.readdressed_at').as('readdressedAt'),
     ])
     .executeTakeFirstOrThrow();
   if (isTooNew(role, now)) throw refuse('adminTooNew', { hours: role.hours });

@@ -1,4 +1,5 @@
 import { isCoolingOff } from '@cadenza/domain/payouts/cooling-off';
+import { isReaddressed } from '@cadenza/domain/permissions/organisations';
 import { canReleaseAccount, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
@@ -7,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
 import { releaseAccount } from '../door/account-versions.ts';
 import { accountNotice } from '../mails/account-notice.ts';
-import { findPayee, lockPayee } from '../store.ts';
+import { findAccountTerms, findPayee, lockPayee } from '../store.ts';
 
 /**
  * Ends the cooling-off of a payee's new account early, by an admin of the city who neither entered it nor is paid into it. Only
@@ -32,6 +33,8 @@ export const releasePayeeAccount: Handler<'releasePayeeAccount'> = async (
     if (!cityId || !canReleaseAccount(actor, payee, { createdBy: payee.accountGivenBy }))
       throw refuse('accountOfYourOwn');
     const isTheirOwn = payee.accountGivenBy === userId;
+    const terms = await findAccountTerms(trx, { userId, cityId }, now);
+    if (isTheirOwn && isReaddressed(terms, now)) throw refuse('preparerTooNew', { by: payee.name, hours: terms.hours });
     await refuseNewAdmin(trx, context, cityId, isTheirOwn ? undefined : payee.accountGivenBy);
     await releaseAccount(trx, versionId, { by: actor.userId, reason }, now);
     await recordAccountEvent(trx, context, { userId }, `The new bank account of ${payee.name} was released: ${reason}`);

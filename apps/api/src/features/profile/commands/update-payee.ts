@@ -1,5 +1,6 @@
 import type { InputOf } from '@cadenza/contract/operations';
 import { isCoolingOff, usableFrom } from '@cadenza/domain/payouts/cooling-off';
+import { isReaddressed } from '@cadenza/domain/permissions/organisations';
 import { canEditPayee, canSeePayee } from '@cadenza/domain/permissions/payees';
 import { withoutGrouping } from '@cadenza/domain/profile/check-digits';
 import { numberTail, payeeDetailsProblems, payeeWords } from '@cadenza/domain/profile/payee-details';
@@ -120,8 +121,9 @@ async function keepAccount(
   if (given.bankCode.trim() === '') return null;
   const account = changedAccount(platform.config.secretKey, payee, given, payee.regionId);
   if (account === null) return payee.accountVersionId;
-  const { hours, isFirst } = await findAccountTerms(trx, payee, now);
-  const from = usableFrom({ now, isByPayee: actor.userId === payee.userId, isFirst, hours });
+  const { hours, isFirst, readdressedAt } = await findAccountTerms(trx, payee, now);
+  const isByPayee = actor.userId === payee.userId && !isReaddressed({ readdressedAt, hours }, now);
+  const from = usableFrom({ now, isByPayee, isFirst, hours });
   return addAccountVersion(trx, context, payee, { ...account, reason: given.reason, usableFrom: from });
 }
 

@@ -39,7 +39,7 @@ export const updateUser: Handler<'updateUser'> = async (context, { body: given }
     await recordAccountEvent(trx, context, { userId: user.id }, sentenceOf(user, change));
     if (isDisabling) await endOtherSessions(trx, user.id, null, now, 'disabled');
     if (isNewEmail(user, change)) {
-      const about = { userId: user.id, email, author: scope.actor.personName };
+      const about = { userId: user.id, email, author: { userId: scope.actor.userId, name: scope.actor.personName } };
       await changeEmail(trx, context.platform, about, now);
     }
     if (change.mobile !== user.mobile) await endOneTimeLinks(trx, user.id, ['validate mobile'], now);

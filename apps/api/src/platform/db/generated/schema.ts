@@ -1950,6 +1950,10 @@ export interface Users {
   archived_at: string | null;
   avatar_file_id: string | null;
   /**
+   * The member of staff who entered the claimed address; null if the person did.
+   */
+  claimed_by: string | null;
+  /**
    * An address that is not the person's yet: until its link is opened it counts for nothing (decision 22). While email itself is one that nobody has, the one given at registration.
    */
   claimed_email: string | null;
@@ -1968,6 +1972,10 @@ export interface Users {
   password_hash: string | null;
   photo_path: string | null;
   preferred_role_id: string | null;
+  /**
+   * When an address that someone else had entered last became the person's own.
+   */
+  readdressed_at: string | null;
   region_id: RegionId | null;
   status: Generated<EntityStatus>;
   title: PersonTitle | null;
