@@ -210,7 +210,7 @@ export const importBankReturns = operation({
     'Import the bank’s list of returned payments: they become Failed with the bank’s reason; a list with any error is refused as a whole',
   body: z.object({ version, list: requiredText(500_000, 'Please choose the list of returned payments') }),
   output: payBatchChanged,
-  refusals: [...changed, 'bankReturnsRefused'],
+  refusals: [...changed, 'bankReturnsRefused', 'ownPayoutNotYours'],
 });
 
 export const settleBatchPayment = operation({

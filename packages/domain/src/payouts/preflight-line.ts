@@ -27,6 +27,8 @@ export interface PreflightLine {
   /** The account stored with the line; null if there is none. */
   account: PreflightAccount | null;
   confirmedById: string | null;
+  /** Who last recorded that a payout failed; null for an invoice, which they count as changing. */
+  failedById: string | null;
   /** Who entered or changed a supplier's invoice; payouts are not entered by anyone. */
   enteredByIds: readonly string[];
   tax: PayeeTaxFacts;

@@ -32,6 +32,7 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
     currency: 'AUD',
     account: given === undefined ? { ...account, accountNumber: String(10_000_000 + lines) } : given,
     confirmedById: 'sales',
+    failedById: null,
     enteredByIds: [],
     tax: {
       entity: 'sole trader',
@@ -100,6 +101,7 @@ describe('pre-flight', () => {
         line('Lou', { owedMinor: 40_000, amountMinor: 50_000 }),
         line('Moe', { confirmedById: 'approver' }),
         line('Ned', { enteredByIds: ['somebody', 'approver'] }),
+        line('Ova', { failedById: 'approver' }),
       ],
       earlier: [{ ...duplicate, batch: 'B-990', id: 'another', payOn: '2027-03-01' }],
     };
@@ -128,6 +130,12 @@ describe('pre-flight', () => {
       ['blocking', 'Lou', 'amountChanged', '$500.00 is in the batch, but $400.00 is owed now.'],
       ['blocking', 'Moe', 'approverConfirmed', 'The person who confirmed this payment can’t approve the batch.'],
       ['blocking', 'Ned', 'approverConfirmed', 'Anyone who entered or changed this invoice can’t approve the batch.'],
+      [
+        'blocking',
+        'Ova',
+        'approverConfirmed',
+        'The person who recorded that this payment had failed can’t approve the batch.',
+      ],
     ]);
   });
 

@@ -159,8 +159,9 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
 }
 
 /** The approver's earlier part in this payment, as a sentence; false if none. */
-function handIn({ confirmedById, enteredByIds }: PreflightLine, approverId: string): string | false {
+function handIn({ confirmedById, failedById, enteredByIds }: PreflightLine, approverId: string): string | false {
   if (approverId === confirmedById) return 'The person who confirmed this payment can’t approve the batch.';
+  if (approverId === failedById) return 'The person who recorded that this payment had failed can’t approve the batch.';
   return enteredByIds.includes(approverId) && 'Anyone who entered or changed this invoice can’t approve the batch.';
 }
 

@@ -22,19 +22,20 @@ export interface PayBatchRecord {
   state: PayBatchState;
   madeById: string;
   /**
-   * From its current lines: the payees, who confirmed each payment, who entered or changed the invoice, who entered the
-   * account.
+   * From its current lines: the payees, who confirmed each payment, who last recorded that it failed, who entered or changed
+   * the invoice, who entered the account.
    */
   payeeIds: readonly string[];
   confirmerIds: readonly string[];
+  failureReporterIds: readonly string[];
   enteredByIds: readonly string[];
   accountAuthorIds: readonly string[];
 }
 
 /**
  * Why this person cannot do this with the batch, or null. Approving releases money, so it needs someone who did not create
- * the batch, enter, change or confirm one of its payments, enter one of its accounts, and is not paid in it. The person who hands over the file
- * may have created the batch, but did not enter an account in it and is not paid.
+ * the batch, enter, change or confirm one of its payments, record that one had failed, enter one of its accounts, and is not paid in
+ * it. The person who hands over the file may have created the batch, but did not enter an account in it and is not paid.
  */
 export function payBatchRefusal(actor: Actor, action: PayBatchAction, batch: PayBatchRecord): Reason | null {
   if (!canPayOut(actor, batch)) return reason('notPermitted');
@@ -50,6 +51,8 @@ function releaseProblem(userId: string, action: 'approve' | 'hand over', batch: 
   if (batch.accountAuthorIds.includes(userId)) return `You entered an account in this batch, so you can’t ${verb}.`;
   if (action === 'hand over') return null;
   if (batch.madeById === userId) return `You made this batch, so you can’t ${verb}.`;
+  if (batch.failureReporterIds.includes(userId))
+    return `You recorded that a payment in this batch had failed, so you can’t ${verb}.`;
   if (batch.enteredByIds.includes(userId))
     return `You entered or changed an invoice in this batch, so you can’t ${verb}.`;
   return batch.confirmerIds.includes(userId) ? `You confirmed a payment in this batch, so you can’t ${verb}.` : null;

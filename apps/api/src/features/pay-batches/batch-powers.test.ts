@@ -202,3 +202,53 @@ describe('a person involved in a batch cannot release it', () => {
     expect(handed.status).toBe(mayHandOver ? 200 : 403);
   });
 });
+
+describe('a payment that is said to have failed', () => {
+  /** A batch handed over by one admin and approved by another; `returned` says that the bank returned all its payments. */
+  async function handedOver() {
+    const world = await played();
+    const { people, other } = world;
+    await steps['confirms the payments'](world, people['sales manager']);
+    const { id } = (await steps['makes a batch'](world, people.admin)).answer.payload.batch;
+    await handOver(server, id, { maker: people.admin, approver: other });
+    const numbers = await server.db.selectFrom('payouts').select('number').where('id', 'in', world.ids).execute();
+    const list = ['Payout number,Code,Reason', ...numbers.map(({ number }) => `${number},1,No such account`)].join(
+      '\r\n',
+    );
+    const returned = async (as: Caller) => {
+      const { version } = (await server.call('getBatchPayment', { params: { id } }, as)).answer.payload;
+      return server.call('importBankReturns', { params: { id }, body: { version, list } }, as);
+    };
+    return { ...world, returned };
+  }
+
+  test('is not paid again by the admin who said so, but by two others', async () => {
+    const world = await handedOver();
+    const { people, other, ids, returned } = world;
+    expect((await returned(people['city admin'])).status).toBe(200);
+    expect((await server.call('retryPayouts', { body: { ids } }, people['city admin'])).status).toBe(200);
+    const { id } = (await steps['makes a batch'](world, people.admin)).answer.payload.batch;
+    await expect(handOver(server, id, { maker: people.admin, approver: people['city admin'] })).rejects.toThrow(
+      'You recorded that a payment in this batch had failed, so you can’t approve it.',
+    );
+    const by = people['city admin'].userId;
+    const change = { state: 'approved', approved_at: server.clock.now(), approved_by: by } as const;
+    await expect(server.db.updateTable('pay_batches').set(change).where('id', '=', id).execute()).rejects.toThrow(
+      'said that it had failed',
+    );
+    await handOver(server, id, { maker: people.admin, approver: other });
+  });
+
+  test('is not one of their own', async () => {
+    const { cityId, payee, returned } = await handedOver();
+    const role = {
+      user_id: payee,
+      organisation_id: cityId,
+      account_role: 4,
+      held_since: '2020-01-01T00:00:00Z',
+    } as const;
+    const { id: roleId } = await server.db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
+    const { answer } = await returned(await server.signInAs({ userId: payee, roleId }));
+    expect(answer.refusal).toBe('ownPayoutNotYours');
+  });
+});

@@ -69,12 +69,12 @@ export function presentBatch(
 ): Batch {
   const isIn = lines.filter(({ state }) => state !== 'removed');
   const record = {
+    ...row,
     name: payBatchName(row.number),
-    cityId: row.cityId,
-    state: row.state,
     madeById: row.madeBy.userId,
     payeeIds: isIn.filter(isPayoutLine).map(({ payeeId }) => payeeId),
     confirmerIds: isIn.flatMap(({ confirmedById }) => confirmedById ?? []),
+    failureReporterIds: isIn.flatMap(({ failedById }) => failedById ?? []),
     enteredByIds: isIn.flatMap((line) => line.enteredByIds),
     accountAuthorIds: isIn.flatMap(({ accountAuthorId }) => accountAuthorId ?? []),
   };

@@ -50,6 +50,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, action: PayBatchAct
         lines
           .select((line) => listOf(line.fn.coalesce('p.confirmed_by', 'i.confirmed_by')).as('ids'))
           .as('confirmedByIds'),
+        lines.select((line) => listOf(line.ref('p.failed_by')).as('ids')).as('failedByIds'),
         lines
           .innerJoin('trade_invoice_writers as w', 'w.invoice_id', 'i.id')
           .select((line) => listOf(line.ref('w.user_id')).as('ids'))
@@ -70,6 +71,7 @@ export async function lockBatch(trx: Db, scope: OfficeScope, action: PayBatchAct
     supplierIds: known(row.supplierIds),
     accountAuthorIds: known(row.accountAuthorIds),
     confirmerIds: known(row.confirmedByIds),
+    failureReporterIds: known(row.failedByIds),
     enteredByIds: known(row.enteredByIds),
   } satisfies PayBatchRecord & Record<string, unknown>;
   refuseIf(payBatchRefusal(scope.actor, action, batch));

@@ -196,6 +196,17 @@ describe('a batch with invoices of suppliers', () => {
     await expect(forced).rejects.toThrow('taken back by the bank alone');
   });
 
+  it('is not approved by someone who opened an invoice again by reversing its payment', async () => {
+    const there = await town();
+    const opener = await there.staffOf(internalId, 64);
+    const invoice = await there.open();
+    await pay(there, invoice, 110_000);
+    const params = { id: (await invoiceOf(invoice, opener)).payments[0]?.id ?? '' };
+    await server.call('deletePayment', { params, body: { reason: 'In error' } }, opener);
+    const desk = { ...there, approver: opener };
+    await expect(handOver(server, (await batchOf(there, [invoice])).id, desk)).rejects.toThrow('changed an invoice');
+  });
+
   it.each(['sent', 'paid'] as const)(
     'reopens an invoice that the bank returns once it is %s, so that it can be paid again',
     async (state) => {

@@ -6,7 +6,7 @@ import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockPayouts, movePayouts } from '../../payouts/door/move-payouts.ts';
-import { lockSupplierInvoices } from '../../trade-invoices/door/invoices-of-batch.ts';
+import { lockSupplierInvoices, noteReturned } from '../../trade-invoices/door/invoices-of-batch.ts';
 import { reverseReturnedPayments } from '../../trade-payments/door.ts';
 import { failLines, findLineStates, lockBatch, updateBatch } from '../store.ts';
 import { changedBatch } from '../views.ts';
@@ -25,11 +25,12 @@ interface Line {
 /**
  * Imports the bank's list of returned payments, all or nothing: they become Failed with the bank's reason, and the payees are
  * asked to check their account. A bank may return a payment days after it seemed paid; until the booking's books are closed it
- * becomes Failed too. Importing a list again changes nothing.
+ * becomes Failed too. Importing a list again changes nothing. Nobody says that their own payment came back, and whoever says that
+ * another did does not approve paying it again.
  */
 export const importBankReturns: Handler<'importBankReturns'> = (context, { params: { id }, body: { version, list } }) =>
   context.db.transaction().execute(async (trx) => {
-    const { scope, now } = context;
+    const { actor, scope, now } = context;
     const batch = await lockBatch(trx, scope, 'return', id, version);
     const lines = await findLineStates(trx, batch);
     const returned = matchReturns(list, lines).filter(({ line }) => line.state !== 'failed');
@@ -41,6 +42,7 @@ export const importBankReturns: Handler<'importBankReturns'> = (context, { param
       scope,
       ids.filter((each) => !ofInvoices.includes(each)),
     );
+    if (payouts.some(({ payee }) => payee.id === actor.userId)) throw refuse('ownPayoutNotYours');
     const closed = payouts.filter(
       ({ status, arePaymentsEnabled }) => status === PaymentStatus.Paid && !arePaymentsEnabled,
     );
@@ -69,6 +71,7 @@ export const importBankReturns: Handler<'importBankReturns'> = (context, { param
         now,
       });
     }
+    await noteReturned(trx, invoices, actor.userId);
     await reverseReturnedPayments(
       trx,
       context,

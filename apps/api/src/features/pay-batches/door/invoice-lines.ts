@@ -26,6 +26,7 @@ export function invoiceLineOf(
   return {
     ...row,
     kind: 'supplier',
+    failedById: null,
     reference: `Payment ${row.number}`,
     amountMinor: lineMinor ?? owedMinor,
     owedMinor,

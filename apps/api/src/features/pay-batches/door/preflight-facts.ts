@@ -163,7 +163,7 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
     )
     .select(['p.id', 'p.number', 'p.kind', 'p.status', 'p.currency', 'p.pay_on as payOn'])
     .select(['p.transfer_minor as owedMinor', 'p.net_minor as netMinor', 'p.withheld_minor as withheldMinor'])
-    .select(['p.confirmed_by as confirmedById', 'u.id as payeeId', 'u.name as payee'])
+    .select(['p.confirmed_by as confirmedById', 'p.failed_by as failedById', 'u.id as payeeId', 'u.name as payee'])
     .select(sql<string[]>`'[]'::json`.as('enteredByIds'))
     .select(['b.id as bookingId', 'b.number as bookingNumber', 'b.event_date as eventDate', 'b.city_id as cityId'])
     .select(['b.status as bookingStatus', 'b.title', 'c.name as customerName', 'c.assignee_user_id as assigneeUserId'])

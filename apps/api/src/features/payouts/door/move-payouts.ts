@@ -72,7 +72,13 @@ export async function movePayouts(
   const { to, because, author, now } = move;
   await trx
     .updateTable('payouts')
-    .set({ status: to, ...paidAt(to, now), ...issuedOn(to, now), ...confirmedBy(to, author, now) })
+    .set({
+      status: to,
+      ...paidAt(to, now),
+      ...issuedOn(to, now),
+      ...confirmedBy(to, author, now),
+      ...failedBy(to, author),
+    })
     .where('id', '=', anyOf(payouts.map(({ id }) => id)))
     .execute();
   if (because === undefined) return;
@@ -109,6 +115,10 @@ function confirmedBy(to: PaymentStatus, { userId }: EventAuthor, now: string) {
     confirmed_by: sql<string | null>`case when ${isConfirmed} then ${userId}::uuid else confirmed_by end`,
   };
 }
+
+// What failed is paid again, so the person who said so may not approve that either.
+const failedBy = (to: PaymentStatus, { userId }: EventAuthor) =>
+  to === PaymentStatus.Failed ? { failed_by: userId } : {};
 
 /** Moves the bookings of confirmed payouts to Ready To Pay, unless some of their payouts are still unconfirmed. */
 export const advanceBookingsOf = (trx: Db, payouts: readonly LockedPayout[], now: string): Promise<void> =>

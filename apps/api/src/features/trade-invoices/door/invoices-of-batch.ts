@@ -36,6 +36,16 @@ export async function expectPayable(trx: Db, invoice: LockedTradeInvoice | Payab
   throw await inBatchRefusal(trx, invoice);
 }
 
+/** Counts someone who says that the bank returned payments of these invoices among those who do not release their money. */
+export async function noteReturned(trx: Db, invoices: readonly PayableInvoice[], userId: string): Promise<void> {
+  if (invoices.length === 0) return;
+  await trx
+    .insertInto('trade_invoice_writers')
+    .values(invoices.map(({ id }) => ({ invoice_id: id, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Refuses an invoice that is in a batch. */
 export async function expectInNoBatch(trx: Db, invoice: LockedTradeInvoice): Promise<void> {
   if (invoice.inBatchMinor > 0) throw await inBatchRefusal(trx, invoice);

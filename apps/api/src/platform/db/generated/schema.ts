@@ -1264,6 +1264,10 @@ export interface Payouts {
   confirmed_at: string | null;
   confirmed_by: string | null;
   currency: Currency;
+  /**
+   * Who last recorded that it failed; null if it never did, or before this was kept.
+   */
+  failed_by: string | null;
   gross_minor: number;
   id: Generated<string>;
   issued_on: string | null;
