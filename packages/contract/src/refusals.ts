@@ -73,6 +73,7 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
     released: z.array(z.object({ musician: text, position: text })),
     unbookedMusicians: z.array(text),
   }),
+  cancellationTooCheap: z.object({ owedBeforeMinor: count, currency }),
   discountTooLarge: z.object({ percent: count, limitPercent: count }),
   agreedPriceTooLow: z.object({ percent: count, limitPercent: count }),
   musicNotChosen: z.object({ eventType }),

@@ -7,6 +7,7 @@ import { type EventChange, unchangedEvent } from '../features/bookings/door/even
 import { eventSnapshot } from '../features/bookings/door/event-snapshot.ts';
 import { moveBooking } from '../features/bookings/door/move-booking.ts';
 import type { LockedBooking } from '../features/bookings/door.ts';
+import { keepCostOfDate } from '../features/cancellations/door/keep-cost.ts';
 import { updateOffers } from '../features/offers/commands/update-offers.ts';
 import { findPositions } from '../features/positions/door.ts';
 import { priceBooking } from '../features/pricing/door/price-booking.ts';
@@ -45,6 +46,7 @@ export async function writeBookingChange(
   const positions = body.event ? await findPositions(trx, booking.id, null) : [];
   const snapshot = body.event ? await eventSnapshot(trx, booking.id) : null;
   const refuseFreeGrowth = body.event && (await watchAgreedPrice(trx, context, booking));
+  if (isMoved(booking, body)) await keepCostOfDate(trx, context, booking);
   const change = body.event
     ? await changeEvent(trx, booking, body.event, { keepsFree: body.force, author, now })
     : unchangedEvent;
@@ -82,3 +84,6 @@ async function changedNote(trx: Db, bookingId: string, note: string): Promise<st
   const before = await trx.selectFrom('bookings').select('note').where('id', '=', bookingId).executeTakeFirstOrThrow();
   return before.note === note ? undefined : note;
 }
+
+const isMoved = (booking: LockedBooking, { event }: Body) =>
+  event !== undefined && (event.notSureWhen ? null : event.eventDate) !== booking.event_date;

@@ -141,6 +141,7 @@ export const updateBookingStatus = operation({
     'moneyHeld',
     'payoutsUnpaid',
     'writtenOff',
+    'cancellationTooCheap',
   ],
 });
 

@@ -46,5 +46,6 @@ export const updateBookingOutcome = operation({
     'refundWaiting',
     'moneyOpen',
     'writtenOff',
+    'cancellationTooCheap',
   ],
 });

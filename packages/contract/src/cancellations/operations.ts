@@ -58,5 +58,5 @@ export const settleCancellation = operation({
   access: 'booking management',
   summary: 'Settle a cancelled booking under its policy, as of the day it was cancelled; repeating it changes nothing',
   output: cancellation,
-  refusals: [...bookingRefusals, 'bookingNotCancelled', 'writtenOff'],
+  refusals: [...bookingRefusals, 'bookingNotCancelled', 'writtenOff', 'cancellationTooCheap'],
 });

@@ -190,3 +190,14 @@ export function todaySentence(
     ? `There’d be no charge${back ? `, and ${back}` : ''}.`
     : `You’d owe ${amount(owedMinor)}, and ${back || pay || 'you’ve already paid it'}.`;
 }
+
+/** Of a booking that cost more to cancel before its date or price was changed; none otherwise. */
+export const reducedSentence = (
+  { owedMinor, owedBeforeMinor }: { owedMinor: number; owedBeforeMinor: number },
+  currency: Currency,
+): string[] =>
+  owedMinor >= owedBeforeMinor
+    ? []
+    : [
+        `Before the date or the price was changed, cancelling cost ${formatMinor(owedBeforeMinor, currency)}. Only a city admin can cancel for less.`,
+      ];

@@ -115,6 +115,10 @@ export const pricingRefusals = {
     ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>
       `This is ${percent}% below the price list. Anything above ${limitPercent}% needs a city admin.`,
   ),
+  cancellationTooCheap: notPermitted(
+    ({ owedBeforeMinor, currency }: { owedBeforeMinor: number; currency: Currency }) =>
+      `Before the date or the price was changed, cancelling cost ${formatMinor(owedBeforeMinor, currency)}. Only a city admin can cancel for less.`,
+  ),
   agreedPriceTooLow: notPermitted(
     ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>
       `The agreed price would be ${percent}% below the price list of this event. Please raise the price first: anything above ${limitPercent}% needs a city admin.`,

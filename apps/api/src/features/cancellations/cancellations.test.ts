@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildReceipt } from '../../testing/build-receipt.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const begin = '2027-01-10T01:00:00.000Z';
 let server: TestApp;
 let cityId: string;
 let [admin, sales, foreign] = [] as unknown as [Caller, Caller, Caller];
 
 beforeAll(async () => {
-  server = await startTestApp('2027-01-10T01:00:00.000Z');
+  server = await startTestApp(begin);
   cityId = await buildCity(server.db);
   const staffOf = async (organisationId: string, accountRole: number) =>
     server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 
 /** A booking of 2,200 dollars on 13 March 2027, agreed on 1 June 2026, with a paid deposit of 990. */
 async function agreedBooking(): Promise<string> {
-  const { bookingId } = await buildBooking(server.db, { city_id: cityId });
+  const { bookingId } = await buildBooking(server.db, { city_id: cityId, assigneeUserId: sales.userId });
   await buildFirmPrice(server.db, bookingId);
   await pay(bookingId, 'deposit fixed', 99_000);
   return bookingId;
@@ -141,5 +142,61 @@ describe('the cost of cancelling', () => {
   test('is visible to the staff of its city', async () => {
     const id = await agreedBooking();
     expect((await server.call('getCancellation', { params: { id } }, foreign)).status).toBe(404);
+  });
+});
+
+describe('a booking whose date or price a sales manager changes', () => {
+  afterEach(() => server.clock.set(begin));
+  const move = async (id: string, eventDate: string, who = sales) => {
+    const { event, version } = (await server.call('getBooking', { params: { id } }, who)).answer.payload;
+    const gigs = event.gigs.map(({ performanceTypeId, performance, venue, durationMinutes, startTime }) => {
+      const [performanceId, venueId] = [performance?.id ?? null, venue?.id ?? null];
+      return { performanceTypeId, performanceId, venueId, durationMinutes, startTime };
+    });
+    const changed = { eventDate, title: event.title, singerIds: [], gigs };
+    const body = { version, event: changed, confirm: true };
+    expect((await server.call('updateBooking', { params: { id }, body }, who)).status).toBe(200);
+  };
+  const cancel = (id: string, who = sales) =>
+    server.call('updateBookingStatus', { params: { id }, body: { status: 130 } }, who);
+  const sentence =
+    'Before the date or the price was changed, cancelling cost $2,200.00. Only a city admin can cancel for less.';
+
+  test('is cancelled for less than it cost before only by an admin', async () => {
+    const id = await agreedBooking();
+    server.clock.set('2027-03-05T01:00:00.000Z');
+    await move(id, '2027-12-11');
+    await move(id, '2027-12-12');
+    expect(await read(id)).toMatchObject({ owedMinor: 99_000, sentences: expect.arrayContaining([sentence]) });
+    const { status, answer } = await cancel(id);
+    expect({ status, refusal: answer.refusal, message: answer.message }).toEqual({
+      status: 403,
+      refusal: 'cancellationTooCheap',
+      message: sentence,
+    });
+    expect((await cancel(id, admin)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ isSettled: true, owedMinor: 99_000 });
+    expect((await read(id)).sentences).not.toContain(sentence);
+  });
+
+  test('is not cancelled for less through a lower price either', async () => {
+    const id = await agreedBooking();
+    server.clock.set('2027-03-05T01:00:00.000Z');
+    const firm = (await server.call('getFirmPrice', { params: { id } }, sales)).answer.payload;
+    const items = [{ title: 'String trio', performanceTypeId: null, amountMinor: 199_000 }];
+    const lower = { params: { id }, body: { version: firm.version, items } };
+    expect((await server.call('updateFirmPrice', lower, sales)).answer).toMatchObject({ payload: {} });
+    expect((await cancel(id)).answer.message).toBe(sentence);
+    expect((await cancel(id, admin)).status).toBe(200);
+  });
+
+  test('is cancelled like any other when the terms allowed that, or an admin moved it', async () => {
+    const early = await agreedBooking();
+    await move(early, '2027-12-11');
+    expect((await cancel(early)).status).toBe(200);
+    server.clock.set('2027-03-05T01:00:00.000Z');
+    const moved = await agreedBooking();
+    await move(moved, '2027-12-11', admin);
+    expect((await cancel(moved)).status).toBe(200);
   });
 });

@@ -40,6 +40,7 @@ export const findCancellationFacts = (db: Db, { cityIds }: OfficeScope, bookingI
         'b.id as bookingId',
         'b.currency',
         'b.event_date as eventDate',
+        'b.owed_before_minor as owedBeforeMinor',
         isCancelled.as('isCancelled'),
         agreedOn.as('agreedOn'),
         on.as('on'),

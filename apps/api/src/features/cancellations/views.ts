@@ -7,6 +7,7 @@ import {
   marginSentence,
   outcomeSentence,
   postponingSentence,
+  reducedSentence,
 } from '@cadenza/domain/cancellations/cancellation-sentences';
 import { taxInTotal } from '@cadenza/domain/pricing/tax';
 import type { OfficeContext } from '../../platform/context.ts';
@@ -23,7 +24,8 @@ export async function viewCancellation(
   bookingId: string,
 ): Promise<OutputOf<'getCancellation'>> {
   const facts = await findCancellationFacts(db, scope, bookingId, now);
-  const { policy, depositPaidMinor: _deposit, eventDate, settledMinor, settledReason, tax, ...booking } = facts;
+  const { policy, depositPaidMinor: _deposit, eventDate, settledMinor, settledReason, tax, ...rest } = facts;
+  const { owedBeforeMinor, ...booking } = rest;
   const { currency, agreedOn, on, priceMinor, paidMinor } = booking;
   const { ground, percent, ...byPolicy } = costOf(facts);
   const amounts = settledMinor === null ? byPolicy : settledCost(settledMinor, paidMinor);
@@ -39,6 +41,7 @@ export async function viewCancellation(
       settledReason ?? groundSentence({ ground, percent }, facts),
       outcomeSentence(amounts, currency),
       marginSentence(result, { taxLabel: tax.label, currency }),
+      ...(settledReason === null ? reducedSentence({ owedMinor: amounts.owedMinor, owedBeforeMinor }, currency) : []),
     ],
     terms: cancellationTerms(policy, { agreedOn, eventDate, priceMinor: priceMinor || null, today: on }),
     postponing: postponingSentence(policy),

@@ -8,6 +8,7 @@ import { eventAuthorOf, recordEvent } from '../../../platform/history/record-eve
 import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse, refuseIf } from '../../../platform/refusal.ts';
 import { manageBooking } from '../../bookings/door.ts';
+import { keepCost } from '../../cancellations/door/keep-cost.ts';
 import { startPaymentPlan } from '../../payment-plans/door.ts';
 import { findQuoteBasis } from '../door.ts';
 import { findFirmPrice, findQuoteLines, storeFirmPrice } from '../store.ts';
@@ -41,6 +42,7 @@ export const updateFirmPrice: Handler<'updateFirmPrice'> = async (context, { par
     const quotedMinor = taxLine(sumMinor(quoted.map((line) => line.amountMinor)), city.tax).grossMinor;
     const earlier = { firmMinor: before?.grossMinor, quotedMinor: quoted.length > 0 ? quotedMinor : undefined };
     await checkDiscount(trx, context, booking, { basis, agreedMinor, ...earlier });
+    if (before && agreedMinor < before.grossMinor) await keepCost(trx, context, booking);
     const lines = items.map((item, index) => ({ ...item, ...taxed.lines[index] }));
     await storeFirmPrice(trx, { bookingId: booking.id, city, lines, total: taxed.total, by: actor.userId, now });
     await startPaymentPlan(trx, booking.id, now);

@@ -263,6 +263,10 @@ export interface Bookings {
   note: Generated<string>;
   number: Generated<number>;
   outcome: Outcome | null;
+  /**
+   * The most that cancelling cost when someone other than an admin changed the agreed date beyond its terms, or lowered the price. Minor units.
+   */
+  owed_before_minor: Generated<number>;
   price_code: string | null;
   price_minor: number | null;
   sheet_key_version: Generated<number>;
