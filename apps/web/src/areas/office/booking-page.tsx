@@ -2,7 +2,6 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { bookingReads } from '../../features/bookings/booking-reads.ts';
 import { BookingDialogs } from '../../features/bookings/form/booking-dialogs.tsx';
 import { BookingHead } from '../../features/bookings/page/booking-head.tsx';
 import { useBooking } from '../../features/bookings/page/use-booking.ts';
@@ -96,7 +95,6 @@ function QuoteDialog({ booking }: { booking: OutputOf<'getBooking'> }) {
   return (
     <SendQuoteDialog
       booking={booking}
-      refreshes={bookingReads}
       onMove={() => void move(booking, BookingStatus.Quote, { sends: false })}
       onClose={() => setSearch({ edit: '' }, { replace: true })}
     />

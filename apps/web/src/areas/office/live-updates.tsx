@@ -1,6 +1,6 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import { useRouterState } from '@tanstack/react-router';
-import { bookingLists } from '../../features/bookings/booking-reads.ts';
+import { bookingLists } from '../../features/bookings/booking-lists.ts';
 import { useLiveUpdates } from '../../shared/live/use-live-updates.ts';
 
 const lists: readonly OperationId[] = [...bookingLists, 'getToday', 'listTasks', 'listMyTasks', 'listGigRoster'];

@@ -8,7 +8,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { inputProblems } from '../../shared/form/input-problems.ts';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './absences.module.css';
-import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
+import type { Absences, KeptAbsence } from './absences.ts';
 
 /** The initial state of the dialog: an entry to change, or the kind of a new one. */
 export type AbsenceStart = { kind: 'days'; day: string } | { kind: 'weekly' } | { kind: 'change'; kept: KeptAbsence };
@@ -43,7 +43,6 @@ export function AbsenceDialog({ musicianId, known, start, isOwn, onClose }: Abse
       params: { id: musicianId, absenceId },
       body: { ...absenceOf(values, isWeekly), replaces: kept?.id ?? null, note: isOwn ? values.note : '' },
     }),
-    refreshes: absenceRefreshes,
     onDone: onClose,
   });
   return (

@@ -6,7 +6,7 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import styles from './absences.module.css';
-import { type Absences, absenceRefreshes, type KeptAbsence } from './absences.ts';
+import type { Absences, KeptAbsence } from './absences.ts';
 
 interface AbsenceListProps {
   musicianId: string;
@@ -20,7 +20,7 @@ interface AbsenceListProps {
 
 /** The entries, next first, each with the jobs that stay booked despite it. */
 export function AbsenceList({ musicianId, known, onChange, jobLink, advice }: AbsenceListProps) {
-  const { run, busy } = useOperationMutation('removeAbsence', { refreshes: absenceRefreshes, success: 'Removed' });
+  const { run, busy } = useOperationMutation('removeAbsence', { success: 'Removed' });
   const remove = async (kept: KeptAbsence) => {
     const title = `Remove “${absenceWords(kept)}”?`;
     const message = 'You can be offered work on these days again.';

@@ -18,7 +18,7 @@ export function AddOnsScreen() {
   const own = useOwnCity(addOnsScreen.useSearch().city);
   const setSearch = useSetSearch(addOnsScreen);
   const read = useOperation('getAddOns', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  const removal = useOperationMutation('removeAddOns', { refreshes: ['getAddOns'] });
+  const removal = useOperationMutation('removeAddOns');
   return (
     <CitySettingPage title="Add-ons" own={own} onPick={(city) => setSearch({ city })} read={read}>
       {(city, known) => (

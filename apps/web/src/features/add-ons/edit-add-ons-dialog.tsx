@@ -47,7 +47,6 @@ export function EditAddOnsDialog({ city, known, onClose }: EditAddOnsDialogProps
     rules: (values) => addOnChangeProblems(known, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    refreshes: ['getAddOns'],
     onDone: onClose,
   });
   const body = usePausedChange(changeOf(form.values));

@@ -89,7 +89,6 @@ const emptyWords = {
 /** Lines that no longer wait: with their receipt, or why they were set aside. */
 function KeptLines({ cityId, state, read }: KeptLinesProps) {
   const back = useOperationMutation('bringBankLineBack', {
-    refreshes: ['listBankLines'],
     success: ({ message }) => `${message}.`,
   });
   const receipt: Column<BankLine> = {

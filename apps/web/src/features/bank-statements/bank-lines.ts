@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { useState } from 'react';
 import type { ListRead } from '../../shared/table/column.ts';
 import type { KeySet } from '../../shared/table/use-list-table.ts';
@@ -7,9 +7,6 @@ export type BankLine = OutputOf<'listBankLines'>['items'][number];
 /** A page of lines as loaded. */
 export type LinesRead = Omit<ListRead<BankLine>, 'data'> & { data: OutputOf<'listBankLines'> | undefined };
 export type OpenInvoice = OutputOf<'findOpenInvoices'>['items'][number];
-
-/** What recording a line changes, besides the list. */
-export const lineRefreshes: OperationId[] = ['listBankLines', 'listBookingPayments', 'getBooking', 'getToday'];
 
 export interface ChosenLines {
   /** The invoice of a line: the chosen one, otherwise the proposed one. */

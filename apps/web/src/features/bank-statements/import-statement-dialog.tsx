@@ -32,7 +32,6 @@ export function ImportStatementDialog({ cityId, onClose }: { cityId: string; onC
     onRefused: refuse,
   });
   const keep = useOperationMutation('importBankStatement', {
-    refreshes: ['listBankLines'],
     success: ({ message }) => `${message}.`,
     onDone: onClose,
   });

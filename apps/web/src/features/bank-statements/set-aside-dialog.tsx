@@ -20,7 +20,6 @@ export function SetAsideDialog({ cityId, line, currency, onClose }: SetAsideProp
     schema: setBankLineAside.body,
     initialValues: { reason: reasonOf(line) },
     request: (body) => ({ params: { id: cityId, lineId: line.id }, body }),
-    refreshes: ['listBankLines'],
     success: 'Payment set aside.',
     onDone: onClose,
   });

@@ -10,7 +10,7 @@ import { ChosenBar } from '../../shared/table/chosen-bar.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { DataTable } from '../../shared/table/data-table.tsx';
 import styles from './bank-lines.module.css';
-import { type BankLine, type LinesRead, lineRefreshes, type OpenInvoice, useChosenLines } from './bank-lines.ts';
+import { type BankLine, type LinesRead, type OpenInvoice, useChosenLines } from './bank-lines.ts';
 import { ChooseInvoiceDialog } from './choose-invoice-dialog.tsx';
 import { lineColumns } from './line-columns.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
@@ -29,7 +29,6 @@ export function WaitingLines({ cityId, read, empty }: WaitingLinesProps) {
   const [settingAside, setSettingAside] = useState<BankLine | null>(null);
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
   const record = useOperationMutation('recordBankLines', {
-    refreshes: lineRefreshes,
     success: ({ message }) => `${message}.`,
     onDone: (answer) => setRefused(new Map(answer.refused.map(({ lineId, message }) => [lineId, message]))),
   });

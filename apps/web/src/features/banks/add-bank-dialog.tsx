@@ -29,7 +29,6 @@ export function AddBankDialog() {
         prefixes: regionId === 'CA' ? [] : splitPrefixes(prefixes),
       },
     }),
-    refreshes: ['listBanks', 'listBankNames', 'listBankChanges'],
     success: 'The bank has been added successfully!',
     onDone: close,
   });

@@ -15,8 +15,6 @@ import { FactList } from '../../shared/layout/fact-list.tsx';
 import { BankFields, pathOfBank } from './bank-fields.tsx';
 import { banksScreen, editBankScreen } from './screens.ts';
 
-const refreshes = ['listBanks', 'getBank', 'listBankNames', 'listBankChanges'] as const;
-
 /** /banks/{id}/edit: changes or deletes a bank; read-only for users who cannot change banks. */
 export function EditBankDialog() {
   const navigate = useNavigate();
@@ -62,13 +60,11 @@ function EditForm({ bank, onClose }: { bank: OutputOf<'getBank'>; onClose: () =>
       params: { id },
       body: { version, name, code: code.trim(), prefixes: splitPrefixes(prefixes) },
     }),
-    refreshes: [...refreshes],
     success: 'The bank has been updated successfully!',
     onDone: onClose,
   });
   const remove = useOperationMutation('deleteBank', {
     removes: { id, from: ['listBanks'] },
-    refreshes: ['listBankNames', 'listBankChanges'],
     success: 'The bank has been deleted successfully!',
     onDone: onClose,
   });

@@ -9,7 +9,6 @@ import { useRef } from 'react';
 import { type Patch, patch, useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
-import { bookingReads } from './booking-reads.ts';
 import { readCancellationFacts } from './cancellation-facts.ts';
 import { stepBack } from './status-step.ts';
 
@@ -28,11 +27,9 @@ export function useMoveBooking() {
   const navigate = useNavigate();
   const elsewhere = useRef<Patch[]>([]);
   const back = useOperationMutation('updateBookingStatus', {
-    refreshes: bookingReads,
     failure,
   });
   const mutation = useOperationMutation('updateBookingStatus', {
-    refreshes: bookingReads,
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (booking) => ({
         ...booking,

@@ -4,7 +4,6 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { featureReads } from './client-app-features.ts';
 import { FeatureFields, type FeatureValues } from './feature-fields.tsx';
 
 const list = { to: '/settings/client-app-features' } as const;
@@ -25,7 +24,6 @@ function AddForm({ operations }: { operations: OutputOf<'listAppOperations'>['it
     schema: addClientAppFeature.body,
     initialValues: nothingYet,
     request: ({ isOn: _, ...body }) => ({ body }),
-    refreshes: featureReads,
     success: 'The client app feature has been added successfully!',
     doneAt: () => list,
   });

@@ -7,7 +7,7 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
-import { type ClientAppFeature, featureReads } from './client-app-features.ts';
+import type { ClientAppFeature } from './client-app-features.ts';
 import { FeatureFields, type FeatureValues } from './feature-fields.tsx';
 import { editFeatureScreen } from './screens.ts';
 
@@ -54,7 +54,6 @@ function EditForm({ feature, operations }: EditFormProps) {
       params: { id },
       body: { ...values, status: isOn ? (70 as const) : (20 as const), version },
     }),
-    refreshes: featureReads,
     success: 'The client app feature has been updated successfully!',
     doneAt: () => list,
   });

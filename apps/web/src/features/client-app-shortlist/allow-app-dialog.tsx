@@ -8,7 +8,6 @@ import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
-import { shortlistReads } from './shortlist.ts';
 
 type Choices = OutputOf<'getClientAppChoices'>;
 
@@ -33,7 +32,6 @@ function AllowForm({ choices, onClose }: { choices: Choices; onClose: () => void
     schema: addClientAppShortlistItem.body,
     initialValues: { appId: '', featureIds: [] as string[] },
     request: (body) => ({ body }),
-    refreshes: shortlistReads,
     success: 'The app is allowed.',
     onDone: onClose,
   });

@@ -9,7 +9,6 @@ import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
-import { shortlistReads } from './shortlist.ts';
 
 type Item = OutputOf<'getClientAppShortlistItem'>;
 
@@ -58,7 +57,6 @@ function EditForm({ item, features, onClose }: EditFormProps) {
       params: { id },
       body: { featureIds, status: isAllowed ? (70 as const) : (20 as const), version },
     }),
-    refreshes: shortlistReads,
     success: 'The allowed features have been saved.',
     onDone: onClose,
   });

@@ -6,7 +6,6 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ClientAppFields, type ClientAppValues } from './client-app-fields.tsx';
-import { clientAppReads } from './client-apps.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 const nothingYet: ClientAppValues = { name: '', description: '', featureIds: [], isOffered: false };
@@ -27,7 +26,6 @@ function AddForm({ features }: { features: OutputOf<'getClientAppChoices'>['feat
     schema: addClientApp.body,
     initialValues: nothingYet,
     request: ({ isOffered: _, ...body }) => ({ body }),
-    refreshes: clientAppReads,
     success: 'The client app has been added successfully!',
     onDone: setMade,
   });

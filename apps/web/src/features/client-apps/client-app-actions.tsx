@@ -10,7 +10,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ButtonLink } from '../../shared/routing/screen-link.tsx';
-import { type ClientApp, clientAppReads } from './client-apps.ts';
+import type { ClientApp } from './client-apps.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 
 /** The actions on an app that the server offers. */
@@ -65,7 +65,6 @@ function SecretButton({ app }: { app: ClientApp }) {
 
 function RevokeButton({ app: { id, name } }: { app: ClientApp }) {
   const revoke = useOperationMutation('revokeClientApp', {
-    refreshes: clientAppReads,
     success: `${name} is revoked.`,
   });
   const ask = async () => {
@@ -116,7 +115,6 @@ function NewSecretDialog({ app: { id, version }, onMade, onClose }: NewSecretDia
     schema: rotateClientAppSecret.body,
     initialValues: { endsAtOnce: false },
     request: (values) => ({ params: { id }, body: { ...values, version } }),
-    refreshes: clientAppReads,
     success: 'The app has a new secret.',
     onDone: onMade,
   });

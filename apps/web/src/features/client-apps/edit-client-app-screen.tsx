@@ -8,7 +8,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { ClientAppFields, type ClientAppValues } from './client-app-fields.tsx';
-import { type ClientApp, clientAppReads } from './client-apps.ts';
+import type { ClientApp } from './client-apps.ts';
 import { editClientAppScreen } from './screens.ts';
 
 /** Changes the name and scopes of an app. */
@@ -55,7 +55,6 @@ function EditForm({ app, features }: EditFormProps) {
       params: { id },
       body: { ...values, ...(abilities.canOffer ? { isOffered } : {}), version },
     }),
-    refreshes: clientAppReads,
     success: 'The client app has been updated successfully!',
     doneAt: () => page,
   });

@@ -79,7 +79,6 @@ function CompanyDialog({ bookingId, known, onClose }: CompanyDialogProps) {
     schema: linkBookingCompany.body,
     initialValues: { organisationId: known.company?.id ?? null },
     request: ({ organisationId }) => ({ params: { id: bookingId }, body: { organisationId } }),
-    refreshes: ['getBookingCompany', 'listCompanyBookings'],
     onDone: onClose,
   });
   const isPresentName = known.company !== null && search === nameOf(known.company);

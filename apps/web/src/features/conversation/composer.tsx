@@ -10,7 +10,6 @@ import { now } from '../../shared/clock/clock.ts';
 import { FormFailure } from '../../shared/form/form-failure.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './conversation.module.css';
-import { conversationReads } from './conversation.ts';
 import { WordsForm } from './words-form.tsx';
 
 interface ComposerProps {
@@ -97,7 +96,6 @@ function CallForm({ booking, onAdded }: { booking: { id: string; timeZone: strin
       params: { id: booking.id },
       body: { ...call, ...(call.outcome === 'call again' ? { callAgainOn, callAgainTime } : {}) },
     }),
-    refreshes: conversationReads,
     onDone: onAdded,
   });
   return (

@@ -87,7 +87,7 @@ interface TextsProps {
 
 /** The customer's consent to text messages, and a button to withdraw it for them. */
 function Texts({ bookingId, texts, canManage, zone }: TextsProps) {
-  const stop = useOperationMutation('stopTexts', { refreshes: ['getConversation', 'getBookingHistory'] });
+  const stop = useOperationMutation('stopTexts');
   return (
     <div className={styles.texts}>
       <p className={styles.soft}>

@@ -1,10 +1,7 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 
 export type Conversation = OutputOf<'getConversation'>;
 export type Entry = Conversation['items'][number];
-
-/** Queries to invalidate after a message, call or note. */
-export const conversationReads: OperationId[] = ['getConversation', 'getBookingHistory', 'getToday'];
 
 const callWords = {
   reached: 'Call: reached',

@@ -7,7 +7,6 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { useLeaveGuard } from '../../shared/routing/use-leave-guard.tsx';
 import styles from './conversation.module.css';
-import { conversationReads } from './conversation.ts';
 
 interface WordsFormProps {
   bookingId: string;
@@ -25,7 +24,6 @@ export function WordsForm({ bookingId, operation, schema, label, hint, submit, o
     schema,
     initialValues: { requestId: makeId(), words: '' },
     request: (body) => ({ params: { id: bookingId }, body }),
-    refreshes: conversationReads,
     onDone: onAdded,
   });
   // On wide screens all sections of a booking stay mounted; on a phone another section replaces this one.

@@ -24,7 +24,6 @@ export function MessageDialog({ city, message: { code, version, subject, words, 
     initialValues: { subject, words, text: text ?? '' },
     rules: (values) => [...wordsProblems(code, values), ...textProblems(code, values.text)],
     request: (values) => ({ params: { id: city.id, code }, body: { version, ...values } }),
-    refreshes: ['getCustomerMessages'],
     onDone: onClose,
   });
   const preview = exampleOf(code, form.values);

@@ -1,5 +1,4 @@
 import type { CustomerLink } from '@cadenza/contract/customer-links/operations';
-import type { OperationId } from '@cadenza/contract/operations';
 import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
 import {
   IconCheck,
@@ -15,7 +14,6 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { StatusBadge, type StatusIcon, type StatusLook } from '../../shared/status/status-badge.tsx';
 import styles from './customer-links.module.css';
 
-const refreshes: OperationId[] = ['listCustomerLinks', 'getBookingHistory'];
 const looks: Record<CustomerLink['state'], StatusLook> = {
   none: { label: 'Not created yet', tone: 'neutral', icon: IconLink },
   open: { label: 'Open', tone: 'positive', icon: IconCheck },
@@ -34,9 +32,9 @@ interface CustomerLinkRowProps {
 export function CustomerLinkRow({ bookingId, link, canManage }: CustomerLinkRowProps) {
   const { purpose, roleType, personId, name, state, url } = link;
   const request = { params: { id: bookingId }, body: { purpose, roleType, personId } };
-  const send = useOperationMutation('sendCustomerLink', { refreshes, success: 'Link sent' });
-  const renew = useOperationMutation('renewCustomerLink', { refreshes, success: 'New link created' });
-  const revoke = useOperationMutation('revokeCustomerLink', { refreshes, success: 'Link revoked' });
+  const send = useOperationMutation('sendCustomerLink', { success: 'Link sent' });
+  const renew = useOperationMutation('renewCustomerLink', { success: 'New link created' });
+  const revoke = useOperationMutation('revokeCustomerLink', { success: 'Link revoked' });
   const what = `${purpose} for ${name}`;
   return (
     <li className={`${styles.link} row-2`}>

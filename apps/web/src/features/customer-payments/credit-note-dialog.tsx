@@ -5,7 +5,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
-import { type Payments, paymentRefreshes } from './payments.ts';
+import type { Payments } from './payments.ts';
 
 interface CreditNoteDialogProps {
   payments: Payments;
@@ -30,7 +30,6 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
         ...(paid === 'refund' ? { refundMinor: toCredit.creditAfterMinor } : {}),
       },
     }),
-    refreshes: paymentRefreshes,
     success: toCredit.invoices.length > 1 ? 'Credit notes sent.' : 'Credit note sent.',
     onDone: onClose,
   });

@@ -11,7 +11,7 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import styles from './invoice-dialog.module.css';
 import type { Invoicing } from './invoicing.ts';
-import { type Booking, type Payments, paymentRefreshes } from './payments.ts';
+import type { Booking, Payments } from './payments.ts';
 
 interface InvoiceDialogProps {
   booking: Booking;
@@ -37,12 +37,10 @@ export function InvoiceDialog({ booking, payments, invoicing, onClose }: Invoice
       payment
         ? { params: { id: payment.id }, body: { amountMinor: amountMinor ?? 0, dueOn } }
         : { params, body: { kind, amountMinor } },
-    refreshes: paymentRefreshes,
     success: payment ? 'Invoice updated.' : 'Invoice sent.',
     onDone: onClose,
   });
   const preview = useOperationMutation('previewInvoice', {
-    refreshes: paymentRefreshes,
     failure: false,
     onRefused: form.refuse,
     onDone: (answer) => setDocument(answer.document),

@@ -9,7 +9,7 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './payment-card.module.css';
-import { type Payment, paymentRefreshes } from './payments.ts';
+import type { Payment } from './payments.ts';
 
 interface PaymentCardProps {
   payment: Payment;
@@ -22,12 +22,11 @@ export function PaymentCard({ payment, currency, onChange }: PaymentCardProps) {
   const { actions } = payment;
   const dueMinor = payment.amountMinor - payment.creditedMinor;
   const isPartPaid = payment.paidMinor > 0 && payment.paidMinor < dueMinor;
-  const options = { refreshes: paymentRefreshes };
   const input = { params: { id: payment.id } };
-  const send = useOperationMutation('sendInvoice', { ...options, success: 'Invoice sent.' });
-  const complete = useOperationMutation('completePayment', { ...options, success: 'Payment complete.' });
-  const remind = useOperationMutation('remindPayment', { ...options, success: 'Reminder sent.' });
-  const cancel = useOperationMutation('voidPayment', { ...options, success: 'Payment voided.' });
+  const send = useOperationMutation('sendInvoice', { success: 'Invoice sent.' });
+  const complete = useOperationMutation('completePayment', { success: 'Payment complete.' });
+  const remind = useOperationMutation('remindPayment', { success: 'Reminder sent.' });
+  const cancel = useOperationMutation('voidPayment', { success: 'Payment voided.' });
 
   const voidIt = async () => {
     const message = 'Its link stops working, and you can invoice the amount again.';

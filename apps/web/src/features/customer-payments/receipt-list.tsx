@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
-import { type Payments, paymentRefreshes, type Receipt } from './payments.ts';
+import type { Payments, Receipt } from './payments.ts';
 import { ProposeRefundDialog } from './refund-dialogs.tsx';
 
 /** Received money, latest first, with what each receipt pays. */
@@ -89,7 +89,6 @@ function ReverseReceiptDialog({ receipt, onClose }: { receipt: Receipt; onClose:
       operation="reverseReceipt"
       schema={reverseReceipt.body}
       request={(reason) => ({ params: { id: receipt.id }, body: { reason } })}
-      refreshes={paymentRefreshes}
       success="Payment reversed."
       title={`Reverse ${receipt.number}`}
       submit="Reverse"

@@ -10,7 +10,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AboutBookings, factsOfBooking } from '../../shared/layout/about-bookings.tsx';
-import { type Booking, type Payments, paymentRefreshes } from './payments.ts';
+import type { Booking, Payments } from './payments.ts';
 
 const methods = paymentMethods.map((value) => ({ value, label: paymentMethodLabel(value) }));
 
@@ -45,7 +45,6 @@ export function RecordReceiptDialog({ booking, payments, onClose }: RecordReceip
       params: { id: booking.id },
       body: { ...values, id, paymentId: paymentId === '' ? null : paymentId, amountMinor: amountMinor ?? Number.NaN },
     }),
-    refreshes: paymentRefreshes,
     success: 'Payment recorded.',
     onDone: onClose,
   });

@@ -12,7 +12,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Payments, paymentRefreshes, type Receipt, type Refund } from './payments.ts';
+import type { Payments, Receipt, Refund } from './payments.ts';
 
 interface ProposeRefundProps {
   payments: Payments;
@@ -31,7 +31,6 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
       params: { id: receipt.id },
       body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
     }),
-    refreshes: paymentRefreshes,
     success: 'Refund sent for approval.',
     onDone: onClose,
   });
@@ -58,7 +57,6 @@ export function RejectRefundDialog({ refund, onClose }: { refund: Refund; onClos
       operation="decideRefund"
       schema={decideRefund.body}
       request={(reason) => ({ params: { id: refund.id }, body: { isApproved: false, reason } })}
-      refreshes={paymentRefreshes}
       success={isGivenUp ? 'Refund given up.' : 'Refund rejected.'}
       title={`${isGivenUp ? 'Give up' : 'Reject'} ${refund.number}`}
       submit={isGivenUp ? 'Give up' : 'Reject'}
@@ -76,7 +74,6 @@ export function TransferRefundDialog({ refund, onClose }: { refund: Refund; onCl
       operation="redirectRefund"
       schema={redirectRefund.body}
       request={(reason) => ({ params: { id: refund.id }, body: { way: 'transfer' as const, reason } })}
-      refreshes={paymentRefreshes}
       success="Please transfer it, then record it here."
       title={`Transfer ${refund.number} instead`}
       submit="Transfer instead"
@@ -103,7 +100,6 @@ export function RecordRefundDialog({ refund, zone, onClose }: RecordRefundProps)
     schema: recordRefundPayment.body,
     initialValues: { paidOn: eventDateOf(now().toISOString(), zone), reference: '' },
     request: (body) => ({ params: { id: refund.id }, body }),
-    refreshes: paymentRefreshes,
     success: 'Refund recorded.',
     onDone: onClose,
   });

@@ -8,7 +8,7 @@ import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
-import { type Payments, paymentRefreshes, type Refund } from './payments.ts';
+import type { Payments, Refund } from './payments.ts';
 import { RecordRefundDialog, RejectRefundDialog, TransferRefundDialog } from './refund-dialogs.tsx';
 
 /** Refunds to the customer, latest first, each with its next action. */
@@ -18,11 +18,9 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
   const [paying, setPaying] = useState<Refund | null>(null);
   const [transferring, setTransferring] = useState<Refund | null>(null);
   const approve = useOperationMutation('decideRefund', {
-    refreshes: paymentRefreshes,
     success: 'Refund approved.',
   });
   const sendAgain = useOperationMutation('redirectRefund', {
-    refreshes: paymentRefreshes,
     success: 'Refund sent to the card again.',
   });
   if (refunds.length === 0) return null;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Payments, paymentRefreshes } from './payments.ts';
+import type { Payments } from './payments.ts';
 
 /** Writes off the open amounts of the invoices, so that the books can close. */
 export function WriteOffDialog({ payments, onClose }: { payments: Payments; onClose: () => void }) {
@@ -17,7 +17,6 @@ export function WriteOffDialog({ payments, onClose }: { payments: Payments; onCl
       params: { id: payments.bookingId },
       body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
     }),
-    refreshes: paymentRefreshes,
     success: 'It written off.',
     onDone: onClose,
   });

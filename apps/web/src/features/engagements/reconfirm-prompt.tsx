@@ -8,7 +8,7 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { HoursText } from '../../shared/format/hours-text.tsx';
 import { useOnline } from '../../shared/offline/use-online.ts';
 import styles from './reconfirm-prompt.module.css';
-import { gigWords, jobsByGig, type MyBooking, workRefreshes } from './work.ts';
+import { gigWords, jobsByGig, type MyBooking } from './work.ts';
 
 /** Every booking that needs to be reconfirmed, soonest first. Nothing if there are none. */
 export function ReconfirmPrompts() {
@@ -21,7 +21,7 @@ export function ReconfirmPrompts() {
 export function ReconfirmPrompt({ booking }: { booking: MyBooking }) {
   const navigate = useNavigate();
   const isOnline = useOnline();
-  const mutation = useOperationMutation('reconfirmBooking', { refreshes: workRefreshes });
+  const mutation = useOperationMutation('reconfirmBooking');
   if (!booking.needsReconfirmation || booking.groupOfferId === null) return null;
   const params = { id: booking.groupOfferId };
   const first = jobsByGig(booking.positions)[0]?.first;

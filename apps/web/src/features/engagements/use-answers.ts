@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { dropLook } from '../../shared/early/keep-look.ts';
 import { useOnline } from '../../shared/offline/use-online.ts';
-import { gigWords, type IncomingOffer, workRefreshes } from './work.ts';
+import { gigWords, type IncomingOffer } from './work.ts';
 
 export type AnswerKind = 'accepted' | 'declined' | 'available' | 'unavailable' | 'refused';
 
@@ -31,7 +31,6 @@ export function useAnswers() {
   const current = useRef<Answering | null>(null);
   const isOnline = useOnline();
   const options = {
-    refreshes: workRefreshes,
     success: null,
     failure: false as const,
     onDone: ({ message }: { message: string }) => addOutcome(message),

@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { OfferType } from '@cadenza/domain/offers/offer-lifecycle';
 import { gigTitles, gigTypeOf, type PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { VenueNotes } from '@cadenza/domain/venues/venue-notes';
@@ -11,14 +11,6 @@ export type MyBookingDetail = OutputOf<'getMusicianBooking'>;
 /** One position, offered or booked, in a common shape. */
 export type Job = IncomingOffer['positions'][number] | MyBooking['positions'][number];
 export type Place = NonNullable<Job['place']>;
-
-/** Queries to invalidate when an offer or availability check is answered. */
-export const workRefreshes: OperationId[] = [
-  'listIncomingOffers',
-  'listFutureBookings',
-  'getGroupOffer',
-  'getMusicianBooking',
-];
 
 /** What an offer asks, above its title. */
 export const askingWords = ({ type, eventType }: Pick<IncomingOffer, 'type' | 'eventType'>): string =>

@@ -21,7 +21,7 @@ interface AttachmentLineProps {
 /** A file of a booking, with who can read it and who added it. */
 export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLineProps) {
   const [isEdited, setEdited] = useState(false);
-  const remove = useOperationMutation('deleteAttachment', { refreshes: ['listAttachments', 'getBookingHistory'] });
+  const remove = useOperationMutation('deleteAttachment');
   const title = titleOfFile(file);
   const gig = gigs.find(({ id }) => id === file.gigId);
   const takeAway = async () => {
@@ -80,7 +80,6 @@ function EditAttachmentDialog({ file, gigs, onClose }: EditAttachmentDialogProps
       params: { id: file.id },
       body: { label, gigId: gigId === '' ? null : gigId },
     }),
-    refreshes: ['listAttachments', 'listGigFiles', 'getBookingHistory'],
     onDone: onClose,
   });
   return (

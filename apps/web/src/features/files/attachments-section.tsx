@@ -3,7 +3,8 @@ import { sizeText } from '@cadenza/domain/files/file-size';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/client/api-error.ts';
 import { call } from '../../shared/client/client.ts';
-import { operationKey, useOperation } from '../../shared/client/use-operation.ts';
+import { refreshAfter } from '../../shared/client/refresh-after.ts';
+import { useOperation } from '../../shared/client/use-operation.ts';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
 import { UploadList } from '../../shared/file/upload-list.tsx';
@@ -27,11 +28,7 @@ export function AttachmentsSection({ booking }: { booking: Booking }) {
   const uploads = useUploads({
     askForAddress: (file) => askForAddress(booking.id, file),
     confirm: (id) => call('confirmAttachmentUpload', { params: { id } }),
-    onArrived: () => {
-      for (const name of ['listAttachments', 'getBookingHistory'] as const) {
-        void cache.invalidateQueries({ queryKey: operationKey(name) });
-      }
-    },
+    onArrived: () => void refreshAfter(cache, 'confirmAttachmentUpload'),
   });
   const { canEdit } = booking.abilities;
   return (

@@ -67,7 +67,6 @@ export function AddRoleDialog({ person, places, onClose }: AddRoleDialogProps) {
       const role = { accountRole: chosen.accountRole, isMusician, skillIds: isMusician ? skillIds : [] };
       return { body: { userId: person.userId, organisationId, ...role } };
     },
-    refreshes: ['listRegistrationInvites', 'listOrganisationInvites'],
     success: 'Invitation successfully sent.',
     onDone: onClose,
   });

@@ -27,7 +27,6 @@ export function InviteInternalUserDialog({ onClose }: { onClose: () => void }) {
     initialValues: { ...emptyInvitee, accountRole: String(roles[0] ?? '') },
     request: ({ accountRole, ...person }) => ({ body: { ...person, accountRole: Number(accountRole) } }),
     rules: (values) => inviteeProblems(values, defaultRegion),
-    refreshes: ['listRegistrationInvites'],
     success: 'Invitation successfully sent.',
     onDone: onClose,
   });

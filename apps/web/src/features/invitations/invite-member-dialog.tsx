@@ -31,7 +31,6 @@ export function InviteMemberDialog({ organisation, onClose }: InviteMemberDialog
       body: { ...person, organisationId: organisation.id, ...roleIn(organisation.unitKind, role) },
     }),
     rules: (values) => inviteeProblems(values, region),
-    refreshes: ['listOrganisationInvites', 'listRegistrationInvites'],
     success: 'Invitation successfully sent.',
     onDone: onClose,
   });

@@ -17,7 +17,6 @@ export function InviteMusicianDialog({ city, onClose }: { city: City; onClose: (
     initialValues: { ...emptyInvitee, skillIds: [] as string[] },
     request: (values) => ({ body: { ...values, cityId: city.id } }),
     rules: (values) => inviteeProblems(values, city.regionId),
-    refreshes: ['listRegistrationInvites'],
     success: 'Invitation has been sent!',
     onDone: onClose,
   });

@@ -32,7 +32,6 @@ export function InviteOrganisationDialog({ organisation, onClose }: InviteOrgani
       ...fieldProblems({ organisationName: organisation || values.organisationName.trim() ? null : noName }),
       ...inviteeProblems(values, defaultRegion),
     ],
-    refreshes: ['listOrganisationInvites'],
     success: 'The invite sent successfully!',
     onDone: () => {
       onClose();

@@ -12,7 +12,6 @@ export function InviteSalesManagerDialog({ city, onClose }: { city: City; onClos
     initialValues: emptyInvitee,
     request: (values) => ({ body: { ...values, cityId: city.id } }),
     rules: (values) => inviteeProblems(values, city.regionId),
-    refreshes: ['listRegistrationInvites'],
     success: 'Invitation has been sent!',
     onDone: onClose,
   });

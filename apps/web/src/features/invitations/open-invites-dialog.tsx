@@ -29,8 +29,8 @@ export function OpenInvitesDialog({ cityIds, onClose }: OpenInvitesDialogProps) 
     },
     { keepPrevious: true },
   );
-  const resent = { refreshes: ['listRegistrationInvites' as const], success: 'The invitation has been resent.' };
-  const cancelled = { ...resent, success: 'The invitation has been canceled.' };
+  const resent = { success: 'The invitation has been resent.' };
+  const cancelled = { success: 'The invitation has been canceled.' };
   const resend = useOperationMutation('resendRegistrationInvite', resent);
   const resendRole = useOperationMutation('resendRoleInvite', resent);
   const cancel = useOperationMutation('cancelRegistrationInvite', cancelled);

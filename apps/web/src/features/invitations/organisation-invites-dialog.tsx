@@ -22,13 +22,10 @@ export function OrganisationInvitesDialog({ title, organisationId, onClose }: Or
     { query: { ...(organisationId ? { organisationId } : {}), skip, take } },
     { keepPrevious: true },
   );
-  const refreshes = ['listOrganisationInvites' as const];
   const resend = useOperationMutation('resendOrganisationInvite', {
-    refreshes,
     success: 'The invite successfully resent!',
   });
   const cancel = useOperationMutation('cancelOrganisationInvite', {
-    refreshes,
     success: 'The invite successfully cancelled!',
   });
   return (

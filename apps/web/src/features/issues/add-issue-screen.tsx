@@ -5,7 +5,6 @@ import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { entryOf, type IssueValues, newIssue } from './issue-values.ts';
-import { issueReads } from './issues.ts';
 import { addIssueScreen } from './screens.ts';
 
 /** Adds an issue in support's own name, about the record it is opened from. */
@@ -18,7 +17,6 @@ export function AddIssueScreen() {
     schema: addIssue.body,
     initialValues,
     request: (values) => ({ body: { id, ...entryOf(values) } }),
-    refreshes: issueReads,
     success: 'The issue has been added successfully!',
     doneAt: () => ({ to: '/issues/$id', params: { id } }),
   });

@@ -45,7 +45,6 @@ function NewComment({ issue, onDone }: { issue: Issue; onDone: () => void }) {
       params: { id: issue.id },
       body: { id, ...values, fileIds: files.map((file) => file.id) },
     }),
-    refreshes: ['listIssueComments', 'getIssue', 'listIssues'],
     success: ({ comment }) => (comment.isAnswer ? 'Answer sent' : 'The comment has been added successfully!'),
     onDone,
   });

@@ -22,7 +22,6 @@ export function CommentItem({ comment }: { comment: IssueComment }) {
   const name = comment.author?.name ?? 'Former user';
   const remove = useOperationMutation('deleteIssueComment', {
     removes: { id: comment.id, from: ['listIssueComments'] },
-    refreshes: ['getIssue', 'listIssues'],
   });
   const ask = async () => {
     const question = {
@@ -75,7 +74,6 @@ function EditComment({ comment, onDone }: { comment: IssueComment; onDone: () =>
     schema: updateIssueComment.body,
     initialValues: { text: comment.text },
     request: (values) => ({ params: { id: comment.id }, body: { ...values, version: comment.version } }),
-    refreshes: ['listIssueComments'],
     success: 'The comment has been updated successfully!',
     onDone,
   });

@@ -5,7 +5,7 @@ import { FormPage } from '../../shared/form/form-page.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { entryOf, valuesOf } from './issue-values.ts';
-import { type Issue, issueReads } from './issues.ts';
+import type { Issue } from './issues.ts';
 import { editIssueScreen } from './screens.ts';
 
 /** Edits an issue. */
@@ -25,7 +25,6 @@ function EditForm({ issue }: { issue: Issue }) {
     schema: updateIssue.body,
     initialValues: valuesOf(issue),
     request: (values) => ({ params: { id: issue.id }, body: { ...entryOf(values), version: issue.version } }),
-    refreshes: issueReads,
     success: 'The issue has been updated successfully!',
     doneAt: () => page,
   });

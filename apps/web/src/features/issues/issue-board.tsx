@@ -11,7 +11,7 @@ import { ButtonLink } from '../../shared/routing/screen-link.tsx';
 import { useCity, useSession } from '../../shared/session/use-session.ts';
 import { IssueCard } from './issue-card.tsx';
 import { issueStatusLook } from './issue-status-badge.tsx';
-import { issueReads, issuesQuery, type ShortIssue } from './issues.ts';
+import { issuesQuery, type ShortIssue } from './issues.ts';
 import { issuesScreen } from './screens.ts';
 
 const atOnce = 30;
@@ -19,7 +19,7 @@ const atOnce = 30;
 /** A column for each status. Cards move by dragging or from their menu, as the lifecycle allows. */
 export function IssueBoard() {
   const [dragged, setDragged] = useState<ShortIssue | null>(null);
-  const { run } = useOperationMutation('changeIssueStatus', { refreshes: issueReads });
+  const { run } = useOperationMutation('changeIssueStatus');
   const move = ({ id }: ShortIssue, status: IssueStatus) => void run({ params: { id }, body: { status } });
   return (
     <BoardFrame label="Issues by status" columns={issueStatuses.length}>

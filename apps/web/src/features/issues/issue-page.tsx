@@ -20,7 +20,7 @@ import styles from './issue.module.css';
 import { IssueComments } from './issue-comments.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import { IssueKindMark, IssueStatusBadge } from './issue-status-badge.tsx';
-import { type Issue, issueReads } from './issues.ts';
+import type { Issue } from './issues.ts';
 import { issueScreen } from './screens.ts';
 
 /** One issue: its text, comments and actions. */
@@ -81,7 +81,6 @@ function Actions({ issue: { id, number, canDelete } }: { issue: Issue }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteIssue', {
     removes: { id, from: ['listIssues'] },
-    refreshes: ['getIssueTimes', 'listBookingIssues'],
     onDone: () => void navigate({ to: '/issues' }),
   });
   return (
@@ -112,7 +111,7 @@ const verbs: Record<IssueStatus, string> = {
 const isOver = ({ status }: Issue) => status === 'solved' || status === 'closed';
 
 function NextSteps({ issue }: { issue: Issue }) {
-  const { run, busy } = useOperationMutation('changeIssueStatus', { refreshes: issueReads });
+  const { run, busy } = useOperationMutation('changeIssueStatus');
   const zone = useOwnZone();
   return (
     <Section title="Next">
@@ -138,7 +137,7 @@ function NextSteps({ issue }: { issue: Issue }) {
 
 function Followers({ issue }: { issue: Issue }) {
   const { id, isFollowing, followers } = issue;
-  const { run, busy } = useOperationMutation('followIssue', { refreshes: ['getIssue'] });
+  const { run, busy } = useOperationMutation('followIssue');
   return (
     <Section
       title="Followers"

@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { IssueStatus } from '@cadenza/domain/issues/issue';
 import { listed } from '../../shared/routing/search.ts';
 import type { IssuesSearch } from './screens.ts';
@@ -6,9 +6,6 @@ import type { IssuesSearch } from './screens.ts';
 export type Issue = OutputOf<'getIssue'>;
 export type ShortIssue = OutputOf<'listIssues'>['items'][number];
 export type IssueComment = OutputOf<'listIssueComments'>['items'][number];
-
-/** Queries to invalidate when an issue changes. */
-export const issueReads: OperationId[] = ['listIssues', 'getIssue', 'listBookingIssues', 'getIssueTimes'];
 
 /** The value in the address for issues without a city. */
 export const companyWide = 'company-wide';

@@ -11,7 +11,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { AddRow } from '../../shared/settings/add-row.tsx';
 import editor from '../../shared/settings/list-editor.module.css';
 import styles from './line-ups.module.css';
-import { type KnownLineUps, lineUpReads } from './line-ups.ts';
+import type { KnownLineUps } from './line-ups.ts';
 
 interface GroupsDialogProps {
   city: City;
@@ -42,7 +42,6 @@ export function GroupsDialog({ city, known, part, onClose }: GroupsDialogProps) 
     },
     rules: ({ groups }) => eventGroupProblems(known, asked(groups)),
     request: ({ groups }) => ({ params: { id: city.id }, body: { version: known.version, ...asked(groups) } }),
-    refreshes: lineUpReads,
     onDone: onClose,
   });
   const { groups } = form.values;

@@ -15,7 +15,7 @@ import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { LineUpRow } from './line-up-row.tsx';
 import styles from './line-ups.module.css';
-import { type KnownLineUps, type LineUp, lineUpReads } from './line-ups.ts';
+import type { KnownLineUps, LineUp } from './line-ups.ts';
 import { SeatsDialog } from './seats-dialog.tsx';
 
 interface LineUpGroupProps {
@@ -33,7 +33,6 @@ export function LineUpGroup({ city, known, group }: LineUpGroupProps) {
   const byId = new Map(lineUps.map((lineUp) => [lineUp.id, lineUp]));
   const nameOf = (id: string) => byId.get(id)?.name ?? 'A line-up';
   const { run } = useOperationMutation('moveLineUp', {
-    refreshes: lineUpReads,
     optimistic: ({ body }) => [
       patch('getLineUps', { params }, (kept) => ({ ...kept, lineUps: moved(kept.lineUps, group.id, body) })),
     ],
@@ -107,7 +106,6 @@ function LineUpDialog({ city, known, lineUp, onClose }: LineUpDialogProps) {
       params: { id: city.id },
       body: { version: known.version, lineUpId: id, ...values, typicalSongs: songsOf(values.typicalSongs) },
     }),
-    refreshes: lineUpReads,
     onDone: onClose,
   });
   const groups = known.groups.filter((group) => group.typeId === typeId);

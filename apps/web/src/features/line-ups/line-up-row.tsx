@@ -13,7 +13,7 @@ import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import styles from './line-ups.module.css';
-import { type KnownLineUps, type LineUp, lineUpReads, type Skill, skillLabel } from './line-ups.ts';
+import { type KnownLineUps, type LineUp, type Skill, skillLabel } from './line-ups.ts';
 
 interface LineUpRowProps {
   city: City;
@@ -98,7 +98,7 @@ interface PlannedProps extends Pick<LineUpRowProps, 'city' | 'known' | 'lineUp'>
 
 /** Planned seats, which can still be withdrawn. */
 function Planned({ city, known, lineUp: { id, name }, step: { from, seats, setBy } }: PlannedProps) {
-  const { run, busy } = useOperationMutation('removeLineUp', { refreshes: lineUpReads });
+  const { run, busy } = useOperationMutation('removeLineUp');
   const remove = async () => {
     const title = `Remove the seats of ${name} from ${formatLongDate(from)}?`;
     const words = { message: 'The previous seats stay in use.', yes: 'Remove', no: 'Keep them' };

@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import type { Voice } from '@cadenza/domain/enquiry/voices';
 import type { Seat } from '@cadenza/domain/line-ups/line-up';
 import type { LineUpContext } from '@cadenza/domain/line-ups/line-up-change';
@@ -6,9 +6,6 @@ import type { LineUpContext } from '@cadenza/domain/line-ups/line-up-change';
 export type KnownLineUps = OutputOf<'getLineUps'>;
 export type LineUp = KnownLineUps['lineUps'][number];
 export type Skill = KnownLineUps['skills'][number];
-
-/** Queries to invalidate when line-ups change. */
-export const lineUpReads: OperationId[] = ['getLineUps', 'listLineUpChanges'];
 
 /** The inputs of the rules about a change. */
 export const contextOf = ({ today, cityName, lineUps, skills }: KnownLineUps): LineUpContext => ({

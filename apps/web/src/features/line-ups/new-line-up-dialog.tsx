@@ -7,7 +7,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { contextOf, type KnownLineUps, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
+import { contextOf, type KnownLineUps, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 interface NewLineUpDialogProps {
@@ -45,7 +45,6 @@ export function NewLineUpDialog({ city, known, part, onClose }: NewLineUpDialogP
       params: { id: city.id },
       body: { version: known.version, ...values, seats: seats.map(seatOf) },
     }),
-    refreshes: lineUpReads,
     onDone: onClose,
   });
   return (

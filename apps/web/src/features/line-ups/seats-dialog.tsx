@@ -10,7 +10,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { QuoteChanges } from '../../shared/quotes/quote-changes.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
-import { contextOf, type KnownLineUps, type LineUp, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
+import { contextOf, type KnownLineUps, type LineUp, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { SeatFields } from './seat-fields.tsx';
 
 interface SeatsDialogProps {
@@ -45,7 +45,6 @@ export function SeatsDialog({ city, known, lineUp, onClose }: SeatsDialogProps) 
     } as Values,
     rules: (values) => lineUpChangeProblems(context, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
-    refreshes: lineUpReads,
     onDone: onClose,
   });
   const [settled] = useDebouncedValue(JSON.stringify(changeOf(form.values)), PAUSE_MS);

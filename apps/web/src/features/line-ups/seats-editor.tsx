@@ -13,7 +13,7 @@ import { useSetSearch } from '../../shared/routing/search.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { GridEditor } from '../../shared/settings/grid-editor.tsx';
 import { GridPreviewDialog } from '../../shared/settings/grid-preview-dialog.tsx';
-import { contextOf, type KnownLineUps, lineUpReads, rowOf, type SeatRow, seatOf } from './line-ups.ts';
+import { contextOf, type KnownLineUps, rowOf, type SeatRow, seatOf } from './line-ups.ts';
 import { lineUpsScreen } from './screens.ts';
 import { SeatGrid } from './seat-grid.tsx';
 import styles from './seats-editor.module.css';
@@ -98,7 +98,6 @@ function SeatsPreviewDialog({ city, known, change, onClose, onSaved }: SeatsPrev
   const body = { from, lineUps: change.lineUps.map(({ id, seats }) => ({ id, seats: seats.map(seatOf) })) };
   const preview = useOperation('previewLineUps', { params, body });
   const { run, ...saving } = useOperationMutation('saveLineUps', {
-    refreshes: lineUpReads,
     failure: false,
     onDone: onSaved,
   });

@@ -18,7 +18,6 @@ export function BioDialog({ musician, onClose }: { musician: MusicianProfile; on
       contentAuthor: musician.contentAuthor,
     },
     request: (body) => ({ params: { id: musician.userId }, body }),
-    refreshes: ['getMusicianProfile'],
     success: 'Saved',
     onDone: onClose,
     confirmWith: (input) => ({ ...input, body: { ...input.body, isConfirmed: true } }),

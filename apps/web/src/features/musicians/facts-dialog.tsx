@@ -20,7 +20,6 @@ export function FactsDialog({ musician, onClose }: { musician: MusicianProfile; 
       privateNote: musician.privateNote ?? '',
     },
     request: (body) => ({ params: { id: musician.userId }, body }),
-    refreshes: ['getMusicianProfile', 'listMusiciansOfCity', 'listMusicianPreferences', 'listPreferenceCandidates'],
     success: 'Saved',
     onDone: onClose,
   });

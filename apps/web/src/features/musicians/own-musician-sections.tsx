@@ -42,7 +42,6 @@ export function OwnMusicianSections() {
 function CalendarSection() {
   const read = useOperation('getCalendarFeed');
   const reset = useOperationMutation('resetCalendarFeed', {
-    refreshes: ['getCalendarFeed'],
     success: 'Your calendar has a new address. The old one no longer works.',
   });
   const askAndReset = async () => {

@@ -45,7 +45,6 @@ export function SuperFundsDialog({ userId, read, onClose }: { userId: string; re
         ...(read.member === null && isEmpty(member) ? {} : { member }),
       },
     }),
-    refreshes: ['getSuperFunds'],
     success: 'Saved',
     onDone: onClose,
   });

@@ -53,7 +53,6 @@ function WordsDialog({ musician, about, onClose }: WordsSectionProps & { onClose
     pathOf: (path) => (path === about ? 'words' : path),
     request: ({ words }) =>
       about === 'meal' ? { params, body: { meal: words } } : { params, body: { equipment: words } },
-    refreshes: ['getMusicianProfile'],
     success: 'Saved',
     onDone: onClose,
   });

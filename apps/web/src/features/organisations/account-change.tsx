@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { Button, Group } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
@@ -8,17 +8,13 @@ import styles from './organisation.module.css';
 
 type Change = NonNullable<OutputOf<'getOrganisationBankAccount'>['change']>;
 
-const refreshes: OperationId[] = ['getOrganisationBankAccount', 'getOrganisation'];
-
 /** A city's new account awaiting another admin, who approves or declines it; the requester can withdraw it. */
 export function AccountChange({ organisationId, change }: { organisationId: string; change: Change }) {
   const zone = useOwnZone();
   const approve = useOperationMutation('approveOrganisationBankAccount', {
-    refreshes,
     success: 'Invoices now show the new account.',
   });
   const decline = useOperationMutation('declineOrganisationBankAccount', {
-    refreshes,
     success: 'Account unchanged.',
   });
   const input = { params: { id: organisationId }, body: { changeId: change.id } };

@@ -34,7 +34,6 @@ export function AddOrganisationScreen() {
       },
     }),
     pathOf: fieldOf,
-    refreshes: ['listOrganisations', 'getOrganisation'],
     success: 'The organisation has been added successfully!',
     doneAt: ({ id }) => ({ to: '/organisations/$orgId', params: { orgId: id } }),
   });

@@ -63,7 +63,6 @@ function AccountFacts({ organisation: { id, abilities }, account }: { organisati
   const zone = useOwnZone();
   const [whole, setWhole] = useState<{ masked: string; number: string } | null>(null);
   const reveal = useOperationMutation('revealOrganisationBankAccount', {
-    refreshes: ['getOrganisationBankAccount'],
     onDone: ({ accountNumber }) => setWhole({ masked: account.maskedNumber, number: accountNumber }),
   });
   // A number that has changed since is masked again.
@@ -137,7 +136,6 @@ function BankAccountDialog({ id, regionId, isCity, account, onClose }: BankAccou
     request: (body) => ({ params: { id }, body }),
     rules: (values) =>
       organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: isCity }),
-    refreshes: ['getOrganisationBankAccount', 'getOrganisation'],
     success: ({ isAsked }) =>
       isAsked ? 'Another admin has to approve the new account.' : 'The bank account has been saved successfully!',
     onDone: onClose,

@@ -29,7 +29,6 @@ function EditForm({ organisation }: { organisation: Organisation }) {
     request: (values) => ({ body: { ...detailsOf(values), id, requiresSecondFactor: values.requiresSecondFactor } }),
     rules: (values) => rulesOf(values, organisation),
     pathOf: fieldOf,
-    refreshes: ['getOrganisation', 'listOrganisations'],
     success: 'The organisation has been updated successfully!',
     doneAt: () => page,
   });

@@ -3,7 +3,7 @@ import { IconPhotoUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/client/client.ts';
-import { operationKey } from '../../shared/client/use-operation.ts';
+import { refreshAfter } from '../../shared/client/refresh-after.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -19,7 +19,6 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const remove = useOperationMutation('deleteFile', {
-    refreshes: ['getOrganisation'],
     success: 'Logo removed.',
   });
 
@@ -35,7 +34,7 @@ export function LogoSection({ organisation }: { organisation: Marked }) {
         setProgress,
       );
       notifyDone('Logo saved.');
-      await cache.invalidateQueries({ queryKey: operationKey('getOrganisation') });
+      await refreshAfter(cache, 'createLogoUploadUrl');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'An unknown error occurred');
     } finally {

@@ -127,7 +127,6 @@ function MemberView({ roles, first, organisation, back, secondFactor }: MemberVi
 function RemoveButton({ member, organisation }: { member: Member; organisation: Organisation }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('removeOrganisationUser', {
-    refreshes: ['listOrganisationMembers', 'getOrganisation', 'listOrganisations'],
     success: `${member.name} is no longer in ${organisation.name}`,
     onDone: () => void navigate({ to: '/organisations/$orgId/users', params: { orgId: organisation.id } }),
   });

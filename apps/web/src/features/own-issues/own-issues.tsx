@@ -73,7 +73,6 @@ function Reply({ issue, onDone }: { issue: OwnIssue; onDone: () => void }) {
     schema: replyToOwnIssue.body,
     initialValues: { text: '' },
     request: (values) => ({ params: { id: issue.id }, body: { messageId, ...values } }),
-    refreshes: ['listOwnIssues'],
     onDone,
   });
   return (

@@ -53,7 +53,6 @@ function ReportForm({ about, onDone }: ReportFormProps) {
     schema: reportIssue.body,
     initialValues: emptyReport,
     request: (values) => ({ body: { id, ...values, ...about } }),
-    refreshes: ['listOwnIssues', 'listIssues'],
     onDone,
   });
   return (

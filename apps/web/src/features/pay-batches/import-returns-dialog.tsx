@@ -20,13 +20,12 @@ interface List {
  * Imports the bank's list of returned payments; a list with any error is refused as a whole, listing every bad line.
  */
 export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogProps) {
-  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const { keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const [list, setList] = useState<List | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
   const refuse = ({ message, problems: found }: Pick<ApiError, 'message' | 'problems'>) =>
     setProblems(found.length > 0 ? found : [message]);
   const read = useOperationMutation('importBankReturns', {
-    ...options,
     failure: false,
     onDone: (answer) => {
       keep(answer);

@@ -7,7 +7,6 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './dialogs.module.css';
 import { FaultLine } from './fault-line.tsx';
-import { batchRefreshes } from './pay-batch.ts';
 import { type Chosen, type ChosenInvoice, type PayDesk, paymentsText, sumOf } from './pay-desk.ts';
 
 interface MakeBatchDialogProps {
@@ -32,7 +31,6 @@ export function MakeBatchDialog({ desk, chosen, invoices, onClose, onMade }: Mak
         payOn,
       },
     }),
-    refreshes: batchRefreshes,
     onDone: ({ batch }) => {
       onMade();
       onClose();

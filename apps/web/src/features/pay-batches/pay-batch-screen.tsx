@@ -110,9 +110,8 @@ function ConflictNotice({ sentence, onReload }: { sentence: string; onReload: ()
 
 /** Cancels a batch that is not at the bank yet, with a reason. */
 function CancelBatchDialog({ batch, onClose, onConflict }: BatchDialogProps) {
-  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const { keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const form = useOperationForm('cancelBatchPayment', {
-    ...options,
     schema: cancelBatchPayment.body,
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: batch.id }, body: { version: batch.version, reason } }),
@@ -151,9 +150,8 @@ function CancelBatchDialog({ batch, onClose, onConflict }: BatchDialogProps) {
 
 /** Changes the pay day of a batch that is not approved yet. */
 function PayDayDialog({ batch, onClose, onConflict }: BatchDialogProps) {
-  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const { keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const form = useOperationForm('updateBatchPayment', {
-    ...options,
     schema: updateBatchPayment.body,
     initialValues: { payOn: batch.payOn },
     request: ({ payOn }) => ({ params: { id: batch.id }, body: { version: batch.version, payOn } }),

@@ -7,18 +7,6 @@ export type PayBatch = OutputOf<'getBatchPayment'>;
 export type PayBatchSummary = OutputOf<'listBatchPayments'>['items'][number];
 export type PayBatchLine = PayBatch['lines'][number];
 
-/** Queries to reload when a batch was created or changed; the batch itself is in the response. */
-export const batchRefreshes = [
-  'getPayDesk' as const,
-  'listBatchPayments' as const,
-  'listMusicianPayments' as const,
-  'getManagerPayments' as const,
-  'listInvoices' as const,
-  'getInvoice' as const,
-  'listPayments' as const,
-  'listCommittedCosts' as const,
-];
-
 /** A text that continues a sentence. */
 export const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '');
 

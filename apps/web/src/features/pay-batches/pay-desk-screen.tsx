@@ -23,7 +23,6 @@ import { DeskTable } from './desk-table.tsx';
 import { DeskTotals } from './desk-totals.tsx';
 import { MakeBatchDialog } from './make-batch-dialog.tsx';
 import { OpenBatches } from './open-batches.tsx';
-import { batchRefreshes } from './pay-batch.ts';
 import {
   type Chosen,
   type ChosenInvoice,
@@ -105,7 +104,6 @@ function Desk({ desk, city, release }: { desk: PayDesk; city: City; release: Rel
   const [releasing, setReleasing] = useState<ReactNode>(null);
   const clear = () => setKeys(new Set());
   const confirm = useOperationMutation('confirmPayouts', {
-    refreshes: batchRefreshes,
     onDone: clear,
   });
   const shown = payeesShown(desk.payees, { show, q });

@@ -5,7 +5,6 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './dialogs.module.css';
-import { batchRefreshes } from './pay-batch.ts';
 import { type Chosen, paymentsText } from './pay-desk.ts';
 
 interface TryAgainDialogProps {
@@ -18,7 +17,6 @@ interface TryAgainDialogProps {
 /** Makes returned payments ready again, after showing the bank's reason for each. */
 export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDialogProps) {
   const retry = useOperationMutation('retryPayouts', {
-    refreshes: batchRefreshes,
     onDone: () => {
       onDone();
       onClose();

@@ -4,7 +4,7 @@ import { operationKey } from '../../shared/client/use-operation.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
-import { batchRefreshes, type PayBatch } from './pay-batch.ts';
+import type { PayBatch } from './pay-batch.ts';
 
 /** Refusals that mean someone else was faster, and this screen is outdated. */
 const conflict = new Set<ApiError['refusal']>(['payBatchChanged', 'payBatchState']);
@@ -22,7 +22,6 @@ export function useBatchChange(id: string, onConflict: (sentence: string) => voi
   const cache = useQueryClient();
   const keep = ({ batch }: Changed) => cache.setQueryData(operationKey('getBatchPayment', { params: { id } }), batch);
   return {
-    options: { refreshes: batchRefreshes },
     keep,
     /** True if it was handled. */
     handleConflict: (error: ApiError): boolean => {
@@ -35,9 +34,9 @@ export function useBatchChange(id: string, onConflict: (sentence: string) => voi
 
 /** The steps of a batch that need no form. */
 export function useBatchActions(batch: PayBatch, onConflict: (sentence: string) => void) {
-  const { options, keep, handleConflict } = useBatchChange(batch.id, onConflict);
+  const { keep, handleConflict } = useBatchChange(batch.id, onConflict);
   const onRefused = (error: ApiError) => void (handleConflict(error) || notifyFailure(error));
-  const common = { ...options, failure: false as const, onRefused };
+  const common = { failure: false as const, onRefused };
   const approve = useOperationMutation('approveBatchPayment', { ...common, onDone: keep });
   const settle = useOperationMutation('settleBatchPayment', { ...common, onDone: keep });
   const update = useOperationMutation('updateBatchPayment', { ...common, onDone: keep });

@@ -10,7 +10,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ReorderStatus } from '../../shared/reorder/drag-handle.tsx';
 import { useReorder } from '../../shared/reorder/use-reorder.ts';
 import styles from './edit-plan-dialog.module.css';
-import { type Plan, planRefreshes } from './payment-plan.ts';
+import type { Plan } from './payment-plan.ts';
 import { PlanLineFields } from './plan-line-fields.tsx';
 import { editedLines, type LineValues, newLine, planBody, planRules, planValues, priceOf } from './plan-values.ts';
 
@@ -21,7 +21,6 @@ export function EditPlanDialog({ plan, onClose }: { plan: Plan; onClose: () => v
     initialValues: planValues(plan),
     request: (values) => ({ params: { id: plan.bookingId }, body: planBody(plan, values) }),
     rules: (values) => planRules(plan, values),
-    refreshes: planRefreshes,
     success: 'Plan saved.',
     onDone: onClose,
   });

@@ -22,7 +22,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { StatusBadge, type StatusIcon, type Tone } from '../../shared/status/status-badge.tsx';
 import { ColumnHeads } from '../../shared/table/column-heads.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
-import { type Booking, type Plan, type PlanLine, planRefreshes } from './payment-plan.ts';
+import type { Booking, Plan, PlanLine } from './payment-plan.ts';
 import styles from './payment-plan-section.module.css';
 
 /** The booking's payment plan: each line with its due day, amount and status. */
@@ -104,7 +104,6 @@ function PlanLines({ plan }: { plan: Plan }) {
 function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
   const { currency } = plan;
   const invoice = useOperationMutation('invoicePlanLine', {
-    refreshes: planRefreshes,
     success: 'Invoice sent.',
   });
   const isLast = plan.lines.at(-1)?.id === line.id;

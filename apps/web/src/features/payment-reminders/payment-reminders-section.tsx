@@ -20,7 +20,6 @@ export function PaymentRemindersSection({ booking }: { booking: { id: string } }
   const read = useOperation('getPaymentReminders', { params });
   const [shown, setShown] = useState<RemindedInvoice | null>(null);
   const pause = useOperationMutation('pausePaymentReminders', {
-    refreshes: ['getPaymentReminders', 'getBookingHistory', 'getPaymentStatusHistory'],
     optimistic: ({ body }) => [
       patch('getPaymentReminders', { params }, (kept) => ({ ...kept, isPaused: body.isPaused })),
     ],

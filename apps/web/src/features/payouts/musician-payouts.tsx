@@ -9,18 +9,17 @@ import { saveFile } from '../../shared/file/save-file.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import styles from './payouts.module.css';
-import { type PayoutList, payoutRefreshes } from './payouts.ts';
+import type { PayoutList } from './payouts.ts';
 
 /** The musicians' payments, with the actions on all of them. */
 export function MusicianPayouts({ list, zone }: { list: PayoutList; zone: string }) {
   const { abilities, totals, currency, bookingId } = list;
-  const options = { refreshes: payoutRefreshes };
   const input = { params: { bookingId } };
-  const calculate = useOperationMutation('createMusicianPayment', options);
-  const confirmAll = useOperationMutation('confirmAllMusicianPayments', options);
-  const unconfirmAll = useOperationMutation('unconfirmAllMusicianPayments', options);
+  const calculate = useOperationMutation('createMusicianPayment');
+  const confirmAll = useOperationMutation('confirmAllMusicianPayments');
+  const unconfirmAll = useOperationMutation('unconfirmAllMusicianPayments');
   const [isAsking, setAsking] = useState(false);
-  const pay = useOperationMutation('payMusiciansNow', options);
+  const pay = useOperationMutation('payMusiciansNow');
   const makeBatch = async () => {
     setAsking(true);
     const message = 'All confirmed payments for this booking go into one batch, for another admin to approve.';

@@ -9,7 +9,7 @@ import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScreenLink } from '../../shared/routing/screen-link.tsx';
 import { PaymentStatusBadge } from '../../shared/status/payment-status-badge.tsx';
 import styles from './payouts.module.css';
-import { type Payout, payoutRefreshes } from './payouts.ts';
+import type { Payout } from './payouts.ts';
 
 interface PayoutCardProps {
   payout: Payout;
@@ -21,9 +21,8 @@ interface PayoutCardProps {
 /** One payee: the amount expands to how it is calculated; the status changes only as the server permits. */
 export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
   const isManager = payout.kind === 'manager';
-  const options = { refreshes: payoutRefreshes };
-  const moveMusician = useOperationMutation('changeMusicianPaymentStatus', options);
-  const moveManager = useOperationMutation('changeManagerPaymentStatus', options);
+  const moveMusician = useOperationMutation('changeMusicianPaymentStatus');
+  const moveManager = useOperationMutation('changeManagerPaymentStatus');
   const { run, busy } = isManager ? moveManager : moveMusician;
   const invoice = () =>
     isManager
@@ -89,7 +88,6 @@ export function PayoutCard({ payout, zone, canEditNote }: PayoutCardProps) {
 function PayoutNote({ payout }: { payout: Payout }) {
   const [note, setNote] = useState(payout.note);
   const save = useOperationMutation('updateMusicianPaymentNote', {
-    refreshes: ['listMusicianPayments'],
     success: 'Note saved',
   });
   const keep = () => {

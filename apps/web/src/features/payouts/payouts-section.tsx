@@ -12,7 +12,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { MusicianPayouts } from './musician-payouts.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import styles from './payouts.module.css';
-import { type Booking, type Payout, payoutRefreshes } from './payouts.ts';
+import type { Booking, Payout } from './payouts.ts';
 import { SuperList } from './super-list.tsx';
 
 /**
@@ -49,7 +49,7 @@ export function PayoutsSection({ booking }: { booking: Booking }) {
 }
 
 function NotCalculated({ booking }: { booking: Booking }) {
-  const calculate = useOperationMutation('createMusicianPayment', { refreshes: payoutRefreshes });
+  const calculate = useOperationMutation('createMusicianPayment');
   return (
     <EmptyState
       title="Not calculated yet"
@@ -111,7 +111,6 @@ function CommissionDialog({ payout, onClose }: { payout: Payout; onClose: () => 
     schema: updateManagerPayment.body,
     initialValues: { commissionMinor: payout.netMinor as number | null },
     request: ({ commissionMinor }) => ({ params: { id: payout.id }, body: { commissionMinor: commissionMinor ?? 0 } }),
-    refreshes: payoutRefreshes,
     onDone: onClose,
   });
   return (

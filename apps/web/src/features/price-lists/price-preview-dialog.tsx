@@ -25,7 +25,6 @@ export function PricePreviewDialog({ city, list, from, known, changes, onClose, 
   const params = { id: city.id, list };
   const preview = useOperation('previewPrices', { params, body });
   const { run, ...saving } = useOperationMutation('savePrices', {
-    refreshes: ['getPriceList', 'listPriceChanges', 'listSingers', 'getSinger'],
     failure: false,
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
     onDone: onSaved,

@@ -157,7 +157,7 @@ interface PricePlansProps {
 /** The planned changes, each of which can be edited or withdrawn. */
 function PricePlans({ city, list, known }: PricePlansProps) {
   const setSearch = useSetSearch(pricesScreen);
-  const { run, busy } = useOperationMutation('removePrices', { refreshes: ['getPriceList', 'listPriceChanges'] });
+  const { run, busy } = useOperationMutation('removePrices');
   const remove = async (from: string, count: string) => {
     const title = `Remove the ${priceLists[list].label.toLowerCase()} from ${formatLongDate(from)}?`;
     if (await confirm({ title, message: `${count} won’t change that day.`, yes: 'Remove', no: 'Keep them' }))

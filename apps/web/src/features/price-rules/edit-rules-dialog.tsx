@@ -40,7 +40,6 @@ export function EditRulesDialog({ city, known, onClose }: EditRulesDialogProps) 
     pathOf: pathInRow,
     rules: (values) => ruleChangeProblems(known, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...bodyOf(values) } }),
-    refreshes: ['getPriceRules'],
     onDone: onClose,
   });
   const body = usePausedChange(bodyOf(form.values));

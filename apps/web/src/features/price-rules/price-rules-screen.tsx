@@ -16,7 +16,7 @@ export function PriceRulesScreen() {
   const own = useOwnCity(priceRulesScreen.useSearch().city);
   const setSearch = useSetSearch(priceRulesScreen);
   const read = useOperation('getPriceRules', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  const removal = useOperationMutation('removePriceRules', { refreshes: ['getPriceRules'] });
+  const removal = useOperationMutation('removePriceRules');
   return (
     <CitySettingPage title="Price rules" own={own} onPick={(city) => setSearch({ city })} read={read}>
       {(city, known) => (

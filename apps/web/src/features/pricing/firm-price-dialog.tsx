@@ -9,7 +9,6 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { type FirmLineValues, firmInputOf, firmLinesOf, totalOf } from './firm-price-values.ts';
-import { priceReads } from './price-reads.ts';
 import type { FirmPrice, Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 
@@ -26,7 +25,7 @@ const MOST = 40;
 /** Agrees the firm price: the current quote, or its lines as negotiated. Issued invoices remain unchanged. */
 export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmPriceDialogProps) {
   const isQuote = (lines: FirmLineValues[]) => quote !== null && isSame(lines, firmLinesOf(quote));
-  const back = useOperationMutation('updateFirmPrice', { refreshes: priceReads, success: 'Firm price changed back' });
+  const back = useOperationMutation('updateFirmPrice', { success: 'Firm price changed back' });
   const form = useOperationForm('updateFirmPrice', {
     schema: updateFirmPrice.body,
     initialValues: { items: firmLinesOf(firm ?? quote ?? { items: [] }) },
@@ -34,7 +33,6 @@ export function FirmPriceDialog({ booking, quote, firm, onClose, onDone }: FirmP
       params: { id: booking.id },
       body: firmInputOf(lines, firm?.version ?? null, isQuote(lines)),
     }),
-    refreshes: priceReads,
     success: 'Firm price saved',
     undo: ({ version }) =>
       firm &&

@@ -6,7 +6,6 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { ServerForm } from '../../shared/form/use-server-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import { priceReads } from './price-reads.ts';
 import type { Quote } from './price-sheet.ts';
 import styles from './quote-dialog.module.css';
 import { type QuoteValues, quoteFieldOf, quoteInputOf, quoteValuesOf } from './quote-values.ts';
@@ -24,7 +23,6 @@ export function QuoteDialog({ bookingId, quote, onClose }: QuoteDialogProps) {
     initialValues: quoteValuesOf(quote),
     pathOf: quoteFieldOf,
     request: (values) => ({ params: { id: bookingId }, body: quoteInputOf(values, quote.version) }),
-    refreshes: priceReads,
     success: 'Quote updated',
     onDone: onClose,
   });

@@ -11,7 +11,6 @@ import { ViewSwitch } from '../../shared/filter/view-switch.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { FirmPriceDialog } from './firm-price-dialog.tsx';
-import { priceReads } from './price-reads.ts';
 import type { Booking, FirmPrice, PriceSheet, Quote } from './price-sheet.ts';
 import { QuoteDialog } from './quote-dialog.tsx';
 import styles from './quote-section.module.css';
@@ -64,7 +63,7 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
 
 /** Shown before the first quote: what it depends on, and a link there. */
 function NoPriceYet({ booking }: { booking: OutputOf<'getBooking'> }) {
-  const quote = useOperationMutation('updateQuote', { refreshes: priceReads });
+  const quote = useOperationMutation('updateQuote');
   const hasMusic = booking.event.gigs.some(({ performance }) => performance !== null);
   return (
     <EmptyState

@@ -31,7 +31,6 @@ export function DetailsCard({ profile }: { profile: Profile }) {
     initialValues: valuesOf(profile),
     request: (values) => ({ body: bodyOf(values, profile) }),
     rules: (values) => rulesOf(values, profile),
-    refreshes: ['getCurrentUser'],
     success: 'The user has been updated successfully!',
     onDone: () => {
       // The old address stays until the link to the new one is opened.
@@ -132,7 +131,6 @@ function PendingEmail({ email }: { email: string }) {
     success: ({ address }) => `We’ve sent a link to ${address}.`,
   });
   const keep = useOperationMutation('keepOwnEmail', {
-    refreshes: ['getCurrentUser'],
     success: 'Your email address hasn’t changed yet',
   });
   return (

@@ -58,7 +58,6 @@ export function PaymentForm({ payee, onClose }: PaymentFormProps) {
     initialValues: valuesOf(payee),
     request: ({ reason, ...body }) => (isOwn ? { body } : { params: { id: payee.userId }, body: { ...body, reason } }),
     rules: (values) => payeeDetailsProblems(values, regionId, known),
-    refreshes: ['getPayeeDetails'],
     success: 'The bank account has been saved successfully!',
     onDone: () => {
       const secrets = { businessNumber: '', taxNumber: '', accountNumber: '', password: '', code: '' };

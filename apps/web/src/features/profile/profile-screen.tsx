@@ -110,7 +110,6 @@ function PasswordCard({ changedAt, username }: { changedAt: string | null; usern
     initialValues: empty,
     request: ({ currentPassword, password }) => ({ body: { currentPassword, password } }),
     rules: confirmationProblems,
-    refreshes: ['getCurrentUser'],
     success: 'Password changed. You’ve been signed out everywhere else.',
     onDone: () => form.reset(),
   });

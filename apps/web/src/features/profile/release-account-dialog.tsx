@@ -15,7 +15,6 @@ export function ReleaseAccountDialog({ userId, versionId, onClose }: ReleaseAcco
     schema: releasePayeeAccount.body,
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id: userId }, body: { versionId, reason } }),
-    refreshes: ['getPayeeDetails', 'getPayDesk', 'getBatchPayment'],
     success: 'The new account can be paid now.',
     onDone: onClose,
   });

@@ -14,7 +14,6 @@ interface ShownNumberProps {
 export function ShownNumber({ payee, number, kept, label }: ShownNumberProps) {
   const [whole, setWhole] = useState<{ since: string | null; value: string } | null>(null);
   const reveal = useOperationMutation('revealPayeeNumber', {
-    refreshes: ['listNumberReveals'],
     onDone: ({ value }) => setWhole({ since: payee.updatedAt, value }),
   });
   // A number that has changed since is masked again.

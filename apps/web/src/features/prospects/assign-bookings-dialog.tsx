@@ -3,7 +3,6 @@ import { notifyOfEach } from '../../shared/feedback/notify-of-each.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AboutBookings, namedBooking } from '../../shared/layout/about-bookings.tsx';
-import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
 import { useUndoAssignment } from './use-undo-assignment.ts';
 
@@ -23,7 +22,6 @@ export function AssignBookingsDialog({ bookings, onClose, onDone }: AssignBookin
     schema: assignBookings.body,
     initialValues: { id: '' },
     request: ({ id }) => ({ body: { id, bookingIds: bookings.map((booking) => booking.id) } }),
-    refreshes: clientReads,
     onDone: (outcome, { body: { id } }) => {
       onDone();
       onClose();

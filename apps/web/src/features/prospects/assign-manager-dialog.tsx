@@ -4,7 +4,6 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { AboutBookings, type BookingFacts } from '../../shared/layout/about-bookings.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { clientReads } from './client-reads.ts';
 import { ManagerChoice } from './manager-choice.tsx';
 import { reassignedText, useUndoAssignment } from './use-undo-assignment.ts';
 
@@ -31,7 +30,6 @@ export function AssignManagerDialog({ people, onClose, onDone }: AssignManagerDi
     schema: assignSalesManager.body,
     initialValues: { id: before },
     request: ({ id }) => ({ body: { id, customerIds } }),
-    refreshes: clientReads,
     success: reassignedText,
     // The person who hands a client over may no longer have permission for them.
     undo: ({ assigned }, { body: { id } }) => {

@@ -41,7 +41,6 @@ export function ManagersOnDutyDialog({ city, onClose, foot }: ManagersOnDutyDial
 
 function ManagerOnDuty({ manager, cityId }: { manager: SalesManager; cityId: string }) {
   const set = useOperationMutation('setSalesManagerStatus', {
-    refreshes: ['listSalesManagers'],
     optimistic: ({ body }) => [switched(cityId, body.userId, body.isActive)],
   });
   const { userId, orgId, isActive } = manager;

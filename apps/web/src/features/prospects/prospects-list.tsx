@@ -118,12 +118,10 @@ export function ProspectsList(props: ProspectsListProps) {
   );
 }
 
-const changedByArchiving = ['listProspects', 'getBooking', 'getBookingHistory', 'getToday'] as const;
-
 /** Archives all unarchived bookings of these people, each independently, and reports which were refused. */
 function useArchive(people: readonly Prospect[], onDone: () => void) {
   const bookings = people.flatMap((person) => person.bookings.filter(({ status }) => isProspect(status)));
-  const moveEach = useOperationOnEach('updateBookingStatus', changedByArchiving);
+  const moveEach = useOperationOnEach('updateBookingStatus');
   const takeBack = async () => {
     const done = await moveEach(
       bookings.map(({ id, status }) => ({
@@ -134,7 +132,6 @@ function useArchive(people: readonly Prospect[], onDone: () => void) {
     if (done.length > 0) notifyOfEach({ done: done.length, refused: [] }, 'unarchived');
   };
   const { run, busy } = useOperationMutation('archiveBookings', {
-    refreshes: [...changedByArchiving],
     onDone: (outcome) => {
       onDone();
       notifyOfEach(outcome, 'archived', () => void takeBack());

@@ -4,7 +4,6 @@ import { Select } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
-import { clientReads } from './client-reads.ts';
 import { useSalesManagers } from './use-sales-managers.ts';
 
 interface ReplaceManagerDialogProps {
@@ -20,7 +19,6 @@ export function ReplaceManagerDialog({ city, onClose }: ReplaceManagerDialogProp
     schema: replaceSalesManager.body,
     initialValues: { oldId: '', newId: '' },
     request: (ids) => ({ body: { cityId: city.id, ...ids } }),
-    refreshes: clientReads,
     success: ({ assigned }) => `${pluralize(assigned, 'client')} handed over`,
     onDone: onClose,
   });

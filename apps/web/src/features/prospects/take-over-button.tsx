@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { clientReads } from './client-reads.ts';
 
 /** Lets a sales manager take an unassigned client; the actions this allows then appear in its place. */
 export function TakeOverButton({ customerId }: { customerId: string }) {
   const actor = useSession()?.actor;
   const take = useOperationMutation('assignSalesManager', {
-    refreshes: clientReads,
     success: 'This client is now yours',
   });
   if (!actor) return null;

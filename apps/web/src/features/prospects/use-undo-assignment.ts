@@ -1,7 +1,6 @@
 import { pluralize } from '@cadenza/domain/pluralize';
 import { useOperationOnEach } from '../../shared/client/use-operation-on-each.ts';
 import { notifyDone } from '../../shared/feedback/notify.tsx';
-import { clientReads } from './client-reads.ts';
 
 interface EarlierManager {
   id: string;
@@ -10,7 +9,7 @@ interface EarlierManager {
 
 /** Returns clients to their former managers, unless someone other than `from` has them by now, and reports how many. */
 export function useUndoAssignment() {
-  const assignEach = useOperationOnEach('assignSalesManager', clientReads);
+  const assignEach = useOperationOnEach('assignSalesManager');
   return async (managers: readonly EarlierManager[], from: string): Promise<void> => {
     const done = await assignEach(managers.map(({ id, customerIds }) => ({ body: { id, customerIds, from } })));
     const assigned = done.reduce((sum, each) => sum + each.assigned, 0);

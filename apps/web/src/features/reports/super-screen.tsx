@@ -132,7 +132,6 @@ function ReceivedDialog({ ids, city, onClose, onDone }: ReceivedDialogProps) {
     schema: recordSuperPayment.body,
     initialValues: { receivedOn: instantToWall(now().toISOString(), city.timeZone).date },
     request: ({ receivedOn }) => ({ body: { ids, receivedOn } }),
-    refreshes: ['reportSuper', 'reportSuperAccount'],
     onDone,
   });
   return (

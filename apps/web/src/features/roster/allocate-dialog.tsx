@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { notifyDone, notifyWarning } from '../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Booking, type Position, type Roster, rosterRefreshes } from './roster.ts';
+import type { Booking, Position, Roster } from './roster.ts';
 
 interface AllocateDialogProps {
   booking: Booking;
@@ -30,7 +30,6 @@ export function AllocateDialog({ booking, roster, positions, onClose }: Allocate
       params: { eventId: booking.eventId },
       body: { singers: vacant.map(({ id }) => ({ positionId: id, performerId: chosen[id] ?? null })) },
     }),
-    refreshes: rosterRefreshes,
     success: null,
     onDone: ({ message }) => {
       if (message === null) notifyDone('Success!');

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
-import { type Booking, positionsOf, type Roster, rosterRefreshes } from './roster.ts';
+import { type Booking, positionsOf, type Roster } from './roster.ts';
 
 interface AvailabilityDialogProps {
   booking: Booking;
@@ -15,7 +15,6 @@ export function AvailabilityDialog({ booking, roster, onClose }: AvailabilityDia
   const vacant = positionsOf(roster).filter(({ musician }) => musician === null);
   const [chosen, setChosen] = useState(vacant.map(({ id }) => id));
   const ask = useOperationMutation('checkAvailability', {
-    refreshes: rosterRefreshes,
     onDone: onClose,
   });
   return (

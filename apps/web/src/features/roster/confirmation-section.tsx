@@ -8,7 +8,7 @@ import { notifyFailure } from '../../shared/feedback/notify.tsx';
 import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import styles from './confirmation-section.module.css';
-import { type Booking, filledWords, positionsOf, rosterRefreshes } from './roster.ts';
+import { type Booking, filledWords, positionsOf } from './roster.ts';
 
 /** Whether every position is filled, and the step that confirms the musicians listed in the roster. */
 export function ConfirmationSection({ booking }: { booking: Booking }) {
@@ -61,7 +61,6 @@ export function ConfirmationSection({ booking }: { booking: Booking }) {
 /** Confirms the booked musicians. While positions are unfilled the server warns first; "Yes" confirms anyway. */
 function useConfirmation(bookingId: string) {
   const mutation = useOperationMutation('confirmBookedMusicians', {
-    refreshes: [...rosterRefreshes, 'listBookings'],
     failure: false,
     onRefused: (error) => void refused(error),
   });

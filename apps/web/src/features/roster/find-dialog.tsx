@@ -15,7 +15,7 @@ import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { groupCandidates } from './candidates.ts';
 import styles from './find-dialog.module.css';
-import { type Booking, type Candidate, type Position, type Roster, rosterRefreshes } from './roster.ts';
+import type { Booking, Candidate, Position, Roster } from './roster.ts';
 
 interface FindDialogProps {
   booking: Booking;
@@ -91,13 +91,12 @@ export function FindDialog({ booking, position, roster, onClose }: FindDialogPro
  * filled one.
  */
 function useBookMusician(position: Position, roster: Roster, onDone: () => void) {
-  const options = { refreshes: rosterRefreshes, onDone };
   const assign = useOperationMutation('assignMusician', {
-    ...options,
+    onDone,
     confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
   });
   const replace = useOperationMutation('replaceMusician', {
-    ...options,
+    onDone,
     confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
   });
   const gigId = roster.groups.find(({ positions }) => positions.some(({ id }) => id === position.id))?.gigId ?? '';
@@ -129,7 +128,6 @@ const questions: Partial<Record<RefusalCode, { title: string; yes: string; grave
 /** Offers a position to one musician, bypassing the order; asks the server's question first if there is one. */
 function useDirectOffer(positionId: string, onDone: () => void) {
   const send = useOperationMutation('sendDirectOffer', {
-    refreshes: rosterRefreshes,
     failure: false,
     confirmWith: ({ params, body }) => ({ params, body: { ...body, evenAway: true } }),
     onDone,

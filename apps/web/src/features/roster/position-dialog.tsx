@@ -8,7 +8,7 @@ import { MoneyInput } from '../../shared/form/money-input.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { FindDialog } from './find-dialog.tsx';
-import { type Booking, type Position, type Roster, rosterRefreshes } from './roster.ts';
+import type { Booking, Position, Roster } from './roster.ts';
 
 /** The action chosen for a position. */
 export interface PositionTask {
@@ -61,7 +61,6 @@ function HoursDialog({ position, roster, onClose }: HoursDialogProps) {
       params: { id: position.id },
       body: { ...times, startDayOffset: startDayOffset ? (1 as const) : (0 as const) },
     }),
-    refreshes: rosterRefreshes,
     onDone: onClose,
   });
   return (
@@ -92,7 +91,6 @@ function LinkDialog({ position, roster, onClose }: LinkDialogProps) {
   const suited = free.find(({ skill }) => skill.id === position.skill.id) ?? free[0];
   const [chosen, setChosen] = useState<string>(suited?.id ?? ADDED);
   const options = {
-    refreshes: rosterRefreshes,
     onDone: onClose,
   };
   const link = useOperationMutation('updateLinkedPosition', options);
@@ -143,7 +141,6 @@ function PayDialog({ position, roster, onClose }: PayDialogProps) {
     initialValues: { payMinor: position.payOverrideMinor as number | null },
     request: (body) => ({ params: { id: position.id }, body }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    refreshes: rosterRefreshes,
     onDone: onClose,
   });
   const params = { id: position.id };

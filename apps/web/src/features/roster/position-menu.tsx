@@ -13,7 +13,7 @@ import {
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import type { PositionTask } from './position-dialog.tsx';
-import { type Position, type Roster, rosterRefreshes } from './roster.ts';
+import type { Position, Roster } from './roster.ts';
 
 interface PositionMenuProps {
   position: Position;
@@ -24,7 +24,6 @@ interface PositionMenuProps {
 /** The actions on one position. None once the payments have been calculated. */
 export function PositionMenu({ position, roster, onTask }: PositionMenuProps) {
   const options = {
-    refreshes: rosterRefreshes,
     success: ({ message }: { message: string | null }) => message ?? 'Success!',
   };
   const release = useOperationMutation('replaceMusician', options);

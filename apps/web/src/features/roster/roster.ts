@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 
 export type Booking = OutputOf<'getBooking'>;
 export type Roster = OutputOf<'listPositions'>;
@@ -6,16 +6,6 @@ export type GigGroup = Roster['groups'][number];
 export type Position = GigGroup['positions'][number];
 export type Singer = Roster['singers'][number];
 export type Candidate = OutputOf<'listCandidates'>['items'][number];
-
-/** Queries to invalidate when positions change. */
-export const rosterRefreshes: OperationId[] = [
-  'listPositions',
-  'listOfferHistory',
-  'listBookingMusicians',
-  'listCandidates',
-  'getBooking',
-  'getBookingHistory',
-];
 
 export const positionsOf = (roster: Roster): Position[] => roster.groups.flatMap(({ positions }) => positions);
 

@@ -8,7 +8,7 @@ import { AboutBookings, type BookingFacts } from '../../shared/layout/about-book
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { offersLabel, someNames } from './offers-label.ts';
 import { passReasonText } from './pass-reason-text.ts';
-import { positionsOf, type Roster, rosterRefreshes } from './roster.ts';
+import { positionsOf, type Roster } from './roster.ts';
 import styles from './send-offers-dialog.module.css';
 
 type Preview = OutputOf<'previewOffers'>;
@@ -25,7 +25,6 @@ export function SendOffersDialog({ booking, onClose }: SendOffersDialogProps) {
   const read = useOperation('previewOffers', { params });
   const roster = useOperation('listPositions', { params }).data;
   const send = useOperationMutation('sendOffers', {
-    refreshes: [...rosterRefreshes, 'previewOffers', 'getToday'],
     onDone: onClose,
   });
   const preview = read.data;

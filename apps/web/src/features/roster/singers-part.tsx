@@ -6,7 +6,7 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import { Monogram } from '../../shared/layout/monogram.tsx';
 import { PositionBadge } from '../../shared/status/position-badge.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
-import { type Booking, positionsOf, type Roster, rosterRefreshes, type Singer } from './roster.ts';
+import { type Booking, positionsOf, type Roster, type Singer } from './roster.ts';
 import styles from './singers-part.module.css';
 
 /** The singers chosen by the customer, asked or allocated, in the customer's order. Nothing if no singer is needed. */
@@ -52,11 +52,10 @@ interface SingerRowProps {
 
 /** A singer with their current answer, and the actions: ask, hold the date, release it, cancel the job. */
 function SingerRow({ singer, booking, roster }: SingerRowProps) {
-  const options = { refreshes: rosterRefreshes };
-  const ask = useOperationMutation('checkAvailability', options);
-  const reserve = useOperationMutation('reserveSinger', options);
-  const releaseHold = useOperationMutation('cancelSingerReservation', options);
-  const cancel = useOperationMutation('cancelSingerJob', options);
+  const ask = useOperationMutation('checkAvailability');
+  const reserve = useOperationMutation('reserveSinger');
+  const releaseHold = useOperationMutation('cancelSingerReservation');
+  const cancel = useOperationMutation('cancelSingerJob');
   const params = { eventId: booking.eventId, singerId: singer.performerId };
   const titles = positionsOf(roster)
     .filter(({ id }) => singer.positionIds.includes(id))

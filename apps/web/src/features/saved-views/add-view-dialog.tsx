@@ -18,7 +18,6 @@ export function AddViewDialog({ list, address, show, onClose }: AddViewProps) {
     schema: addSavedView.body,
     initialValues: { name: '' },
     request: ({ name }) => ({ body: { list, name, search: address } }),
-    refreshes: ['listSavedViews'],
     success: 'View saved.',
     onDone: ({ id }, { body: { name, search } }) => {
       cache.setQueryData<SavedViews>(operationKey('listSavedViews', { query: { list } }), (kept) => ({

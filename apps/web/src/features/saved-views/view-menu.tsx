@@ -22,11 +22,9 @@ export function ViewMenu({ list, view, address, show, onAdd }: ViewMenuProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name, search } = view;
   const bringBack = useOperationMutation('addSavedView', {
-    refreshes: ['listSavedViews'],
     onDone: (added) => show(added.id),
   });
   const removal = useOperationMutation('deleteSavedView', {
-    refreshes: ['listSavedViews'],
     removes: { id, from: ['listSavedViews'] },
     success: 'View deleted.',
     undo: () => () => void bringBack.run({ body: { list, name, search } }),
@@ -34,7 +32,6 @@ export function ViewMenu({ list, view, address, show, onAdd }: ViewMenuProps) {
   });
   const update = useOperationMutation('updateSavedView', {
     optimistic: ({ body }) => [withView(list, { id, ...body })],
-    refreshes: ['listSavedViews'],
     success: 'View updated.',
   });
   const isNarrow = useNarrow();
@@ -98,7 +95,6 @@ function RenameViewDialog({ list, view: { id, name, search }, onClose }: RenameV
     initialValues: { name },
     request: (values) => ({ params: { id }, body: { ...values, search } }),
     optimistic: ({ body }) => [withView(list, { id, ...body })],
-    refreshes: ['listSavedViews'],
     success: 'View renamed.',
     onDone: onClose,
   });

@@ -17,8 +17,6 @@ interface Person {
 }
 type Removal = NonNullable<OutputOf<'getUser'>['secondFactorRemoval']>;
 
-const refreshes = ['getUser', 'listOrganisationMembers'] as const;
-
 /**
  * For a user who lost phone and recovery codes. Removing their second factor needs two people: one requests it and states how
  * the request was verified, another approves or declines it.
@@ -48,11 +46,9 @@ function OpenRemoval({ person: { userId, name }, removal }: { person: Person; re
   const isMine = useSession()?.actor.userId === removal.askedBy;
   const input = { params: { id: userId }, body: { removalId: removal.id } };
   const approve = useOperationMutation('approveSecondFactorRemoval', {
-    refreshes: [...refreshes],
     success: `Two-factor authentication removed for ${name}`,
   });
   const decline = useOperationMutation('declineSecondFactorRemoval', {
-    refreshes: [...refreshes],
     success: `Two-factor authentication stays on for ${name}`,
   });
   const ask = async () => {
@@ -98,7 +94,6 @@ function AskDialog({ person: { userId, name }, onClose }: { person: Person; onCl
       operation="askSecondFactorRemoval"
       schema={askSecondFactorRemoval.body}
       request={(reason) => ({ params: { id: userId }, body: { reason } })}
-      refreshes={[...refreshes]}
       success={`We’ve told ${name}. Someone else now has to approve it on this page.`}
       title={`Ask to remove two-factor authentication for ${name}?`}
       submit="Ask"

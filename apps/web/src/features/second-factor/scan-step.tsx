@@ -21,7 +21,6 @@ export function ScanStep({ secret, onCodes, onCancel }: ScanStepProps) {
     schema: confirmSecondFactor.body,
     initialValues: { code: '' },
     request: (body) => ({ body }),
-    refreshes: ['getSecondFactor', 'listSessions'],
     onDone: ({ codes }) => onCodes(codes),
   });
   return (

@@ -86,7 +86,6 @@ export function SecondFactorSection() {
 function RemovalNotice({ removal }: { removal: NonNullable<OutputOf<'getSecondFactor'>['removal']> }) {
   const userId = useSession()?.actor.userId ?? '';
   const { run, busy } = useOperationMutation('declineSecondFactorRemoval', {
-    refreshes: ['getSecondFactor'],
     success: 'Two-factor authentication stays on',
   });
   return (
@@ -147,7 +146,6 @@ function OwnerDialog({ action, onClose }: { action: keyof typeof words; onClose:
     schema: removeSecondFactor.body,
     initialValues: { password: '', code: '' },
     request: (body) => ({ body }),
-    refreshes: ['getSecondFactor', 'listSessions'],
     onDone: (payload) => ('codes' in payload ? setCodes(payload.codes) : onClose()),
   });
   const { title, note, yes } = words[action];

@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { sendQuote } from '@cadenza/contract/sent-quotes/operations';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { formatMinor } from '@cadenza/domain/money';
@@ -21,12 +21,10 @@ interface SendQuoteDialogProps {
   /** Moves the booking to Quote and sends nothing. */
   onMove: () => void;
   onClose: () => void;
-  /** Queries to invalidate after sending. */
-  refreshes: OperationId[];
 }
 
 /** The mail with the quote, to be reviewed and edited before sending. If nothing can be sent, shows the reason. */
-export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuoteDialogProps) {
+export function SendQuoteDialog({ booking, onMove, onClose }: SendQuoteDialogProps) {
   const preview = useOperation('previewQuote', { params: { id: booking.id } });
   const isToMove = booking.status < BookingStatus.Quote;
   const move = isToMove
@@ -36,7 +34,7 @@ export function SendQuoteDialog({ booking, onMove, onClose, refreshes }: SendQuo
       }
     : null;
   if (preview.data) {
-    return <QuoteForm booking={booking} preview={preview.data} onMove={move} onClose={onClose} refreshes={refreshes} />;
+    return <QuoteForm booking={booking} preview={preview.data} onMove={move} onClose={onClose} />;
   }
   return (
     <TallDialog onClose={onClose} title="Send the quote">
@@ -58,7 +56,7 @@ interface QuoteFormProps extends Omit<SendQuoteDialogProps, 'onMove'> {
   onMove: (() => void) | null;
 }
 
-function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormProps) {
+function QuoteForm({ booking, preview, onMove, onClose }: QuoteFormProps) {
   // One id for all attempts, so that a retry after a lost response does not send twice.
   const id = useRef(crypto.randomUUID()).current;
   const { kind, to, subject, words, validUntil, totalMinor, depositMinor, currency, differences } = preview;
@@ -70,7 +68,6 @@ function QuoteForm({ booking, preview, onMove, onClose, refreshes }: QuoteFormPr
       params: { id: booking.id },
       body: { ...values, id, validUntil: values.validUntil === '' ? null : values.validUntil },
     }),
-    refreshes,
     success: `Sent to ${to}.`,
     onDone: onClose,
   });

@@ -86,7 +86,6 @@ function EndSessionsDialog({ place, onClose }: EndSessionsDialogProps) {
     schema: signOutEverywhere.body,
     initialValues: { password: '' },
     request: (body) => (place ? { params: { id: place.id }, body } : { body }),
-    refreshes: place ? ['listSessions'] : [],
     success: place ? `${place.device} is signed out.` : undefined,
     onDone: () => (place ? onClose() : leave({ rememberOrigin: false })),
   });

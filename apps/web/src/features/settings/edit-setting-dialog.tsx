@@ -47,7 +47,6 @@ function EditForm({ city, code, known, onClose }: EditSettingDialogProps & { kno
     },
     rules: (change) => changeProblems(setting, known, change),
     request: (change) => ({ params, body: { version: known.version, ...change } }),
-    refreshes: ['listSettings', 'getSetting'],
     onDone: onClose,
   });
   const [change] = useDebouncedValue(form.values, 300);

@@ -58,7 +58,6 @@ interface NextValueProps extends Pick<SettingCardProps, 'city' | 'settings' | 'i
 function NextValue({ city, settings, item: { code, version }, next }: NextValueProps) {
   const setting = settingOf(code);
   const { run, busy } = useOperationMutation('removeSetting', {
-    refreshes: ['listSettings', 'getSetting'],
     onRefused: () => undefined,
   });
   const text = valueText(setting, next.value, settings.regionId);

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import styles from './proposal-part.module.css';
 import { PublicProfile } from './public-profile.tsx';
-import { type Singer, singerReads } from './singers.ts';
+import type { Singer } from './singers.ts';
 
 type Proposal = NonNullable<Singer['proposal']>;
 
@@ -50,8 +50,8 @@ function changedText(singer: Singer, proposal: Proposal): string {
 function Answer({ singer: { id, canPublish, canPropose }, proposal }: { singer: Singer; proposal: Proposal }) {
   const [isRefusing, setRefusing] = useState(false);
   const { version } = proposal;
-  const publish = useOperationMutation('publishSingerProposal', { refreshes: singerReads, success: 'Published' });
-  const withdraw = useOperationMutation('withdrawSingerProposal', { refreshes: singerReads, success: 'Withdrawn' });
+  const publish = useOperationMutation('publishSingerProposal', { success: 'Published' });
+  const withdraw = useOperationMutation('withdrawSingerProposal', { success: 'Withdrawn' });
   async function takeBack(): Promise<void> {
     const title = 'Withdraw this suggestion?';
     const isSure = await confirm({
@@ -90,7 +90,6 @@ function RefuseDialog({ id, version, onClose }: { id: string; version: number; o
       operation="rejectSingerProposal"
       schema={rejectSingerProposal.body}
       request={(reason) => ({ params: { id }, body: { version, reason } })}
-      refreshes={singerReads}
       success="Declined. We’ve emailed the singer the reason"
       title="Decline suggestion"
       submit="Decline"

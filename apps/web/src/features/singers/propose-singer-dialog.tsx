@@ -2,7 +2,7 @@ import { submitSingerProposal } from '@cadenza/contract/singers/operations';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import { type Singer, singerReads } from './singers.ts';
+import type { Singer } from './singers.ts';
 
 /** Proposes a public profile of a singer, or edits an open proposal. */
 export function ProposeSingerDialog({ singer, onClose }: { singer: Singer; onClose: () => void }) {
@@ -12,7 +12,6 @@ export function ProposeSingerDialog({ singer, onClose }: { singer: Singer; onClo
     schema: submitSingerProposal.body,
     initialValues: { bio, videoUrl: videoUrl ?? '', portraitFileId, sampleFileId },
     request: (values) => ({ params: { id }, body: { version: proposal?.version ?? 0, ...values } }),
-    refreshes: singerReads,
     success: 'Sent. A city admin will review it',
     onDone: onClose,
   });

@@ -16,7 +16,7 @@ import { ProposalPart } from './proposal-part.tsx';
 import { ProposeSingerDialog } from './propose-singer-dialog.tsx';
 import { PublicProfile } from './public-profile.tsx';
 import styles from './singer-dialog.module.css';
-import { type Singer, singerReads } from './singers.ts';
+import type { Singer } from './singers.ts';
 
 interface SingerDialogProps {
   id: string;
@@ -100,7 +100,6 @@ function PublishSingerDialog({ singer, onClose }: { singer: Singer; onClose: () 
     schema: publishSinger.body,
     initialValues: { bio, videoUrl: videoUrl ?? '', portraitFileId, sampleFileId },
     request: (values) => ({ params: { id }, body: { version, ...values } }),
-    refreshes: singerReads,
     success: 'Published',
     onDone: onClose,
   });
@@ -130,7 +129,6 @@ function SingerTermsDialog({ singer, onClose }: { singer: Singer; onClose: () =>
         ...(canPublish ? { alias: values.alias } : {}),
       },
     }),
-    refreshes: singerReads,
     success: 'Saved',
     onDone: onClose,
   });

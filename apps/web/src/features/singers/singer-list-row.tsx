@@ -11,7 +11,7 @@ import type { City } from '../../shared/session/profile-store.ts';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
 import { singersScreen } from './screens.ts';
 import styles from './singer-list.module.css';
-import { listOf, type SingerRow, singerReads } from './singers.ts';
+import { listOf, type SingerRow } from './singers.ts';
 
 interface SingerListRowProps {
   singer: SingerRow;
@@ -91,7 +91,6 @@ function Visibility({ singer, mayArrange }: { singer: SingerRow; mayArrange: boo
   const search = singersScreen.useSearch();
   const query = listOf(search, cityId);
   const change = useOperationMutation('updatePerformer', {
-    refreshes: singerReads,
     optimistic: ({ body }) => [
       patch('listSingers', { query }, (kept) => ({
         ...kept,

@@ -15,7 +15,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { noSingerFilters, singersScreen } from './screens.ts';
 import styles from './singer-list.module.css';
 import { SingerListRow } from './singer-list-row.tsx';
-import { listOf, type SingerRow, singerReads } from './singers.ts';
+import { listOf, type SingerRow } from './singers.ts';
 
 /** A page of a city's singers. Without filters they are reordered by dragging or by keyboard. */
 export function SingerList({ city }: { city: City }) {
@@ -64,7 +64,6 @@ function Rows({ city, singers }: { city: City; singers: SingerRow[] }) {
   const byId = new Map(singers.map((singer) => [singer.id, singer]));
   const nameOf = (id: string) => byId.get(id)?.name ?? 'A singer';
   const move = useOperationMutation('moveSinger', {
-    refreshes: singerReads,
     optimistic: ({ params, body }) => [
       patch('listSingers', { query }, (kept) => ({ ...kept, items: moved(kept.items, params.id, body.afterId) })),
     ],

@@ -1,12 +1,9 @@
-import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
 import type { SingersSearch } from './screens.ts';
 
 export type SingerRow = OutputOf<'listSingers'>['items'][number];
 export type Singer = OutputOf<'getSinger'>;
-
-/** Queries to invalidate when a singer changes. */
-export const singerReads: OperationId[] = ['listSingers', 'getSinger', 'listCityPerformers', 'listBookingPerformers'];
 
 /** More than any city has, because the order is changed on one page. */
 const maxShown = 100;

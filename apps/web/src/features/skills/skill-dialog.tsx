@@ -14,7 +14,6 @@ interface SkillDialogProps {
   onClose: () => void;
 }
 
-const refreshes = ['getSkillCatalogue', 'listSkillChanges', 'listSkills', 'getLineUps'] as const;
 const kinds: { value: Voice | ''; label: string }[] = [
   { value: '', label: 'An instrument' },
   { value: 'female', label: 'A female voice' },
@@ -37,7 +36,6 @@ function NewSkill({ known, onClose }: Pick<SkillDialogProps, 'known' | 'onClose'
     initialValues: { name: '', voice: '' },
     rules: ({ name }) => skillProblems(known.skills, { id: null, name }),
     request: ({ name, voice }) => ({ body: { version: known.version, name, voice: isVoice(voice) ? voice : null } }),
-    refreshes: [...refreshes],
     onDone: onClose,
   });
   return (
@@ -59,7 +57,6 @@ function Rename({ known, skill, onClose }: SkillDialogProps & { skill: Known['sk
     initialValues: { name: skill.name },
     rules: ({ name }) => skillProblems(known.skills, { id: skill.id, name }),
     request: ({ name }) => ({ params: { id: skill.id }, body: { version: known.version, name } }),
-    refreshes: [...refreshes],
     onDone: onClose,
   });
   const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;

@@ -71,7 +71,7 @@ function GigMusic(props: { gig: MusicGig; canManage: boolean; onEdit: (editing: 
 /** Whether the key songs are complete; only an admin can change it. */
 function KeySongsDone(props: { eventId: string; isComplete: boolean; canChange: boolean }) {
   const { eventId, isComplete, canChange } = props;
-  const complete = useOperationMutation('completeKeySongs', { refreshes: ['getBooking', 'getBookingHistory'] });
+  const complete = useOperationMutation('completeKeySongs');
   if (canChange) {
     return (
       <Button

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/client/client.ts';
-import { operationKey } from '../../shared/client/use-operation.ts';
+import { refreshAfter } from '../../shared/client/refresh-after.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { ChooseFiles, DropZone } from '../../shared/file/drop-zone.tsx';
@@ -10,8 +10,6 @@ import { UploadList } from '../../shared/file/upload-list.tsx';
 import { useUploads } from '../../shared/file/use-uploads.ts';
 import { RemoveButton } from '../../shared/form/remove-button.tsx';
 import type { Song } from './song-form.tsx';
-
-const refreshes = ['listGigKeySongs', 'getEventTimeline', 'listAttachments', 'getBookingHistory'] as const;
 
 interface SongFilesProps {
   song: Song;
@@ -37,9 +35,7 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
   const uploads = useUploads({
     askForAddress: (file) => call('createKeySongUploadUrl', { params: { id: songId }, body: file }),
     confirm: (id) => call('confirmFileUpload', { params: { id } }),
-    onArrived: () => {
-      for (const name of refreshes) void cache.invalidateQueries({ queryKey: operationKey(name) });
-    },
+    onArrived: () => void refreshAfter(cache, 'confirmFileUpload'),
   });
   return (
     <DropZone onFiles={uploads.add}>
@@ -61,7 +57,7 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
 }
 
 function RemoveFile({ file }: { file: StoredFile }) {
-  const remove = useOperationMutation('deleteFile', { refreshes: [...refreshes] });
+  const remove = useOperationMutation('deleteFile');
   const title = titleOfFile(file);
   const takeAway = async () => {
     const message = `${title} will be permanently removed, for musicians too.`;

@@ -43,7 +43,6 @@ export function SongForm({ eventId, editing, onClose }: { eventId: string; editi
       const body = kind === 'key song' ? { ...ofSong, momentId } : ofSong;
       return song ? { params: { id: song.id }, body } : { params: { gigId }, body };
     },
-    refreshes: ['listGigKeySongs', 'getEventTimeline', 'getBookingHistory'],
     onDone: onClose,
   });
   const timeline = useOperation(

@@ -102,18 +102,16 @@ export function SongList({ gigId, kind, title, songs, canManage, onEdit }: SongL
   );
 }
 
-const refreshes = ['listGigKeySongs' as const, 'getEventTimeline' as const, 'getBookingHistory' as const];
-
 /**
  * Removing and reordering are separate operations for each list. Key songs follow their moments and cannot be
  * reordered.
  */
 function useSongActions(kind: ListKind) {
-  const removeKeySong = useOperationMutation('deleteKeySong', { refreshes });
-  const removePlaylist = useOperationMutation('deletePlaylist', { refreshes });
-  const removeTopSong = useOperationMutation('deleteTopSong', { refreshes });
-  const reorderPlaylists = useOperationMutation('reorderPlaylists', { refreshes });
-  const reorderTopSongs = useOperationMutation('reorderTopSongs', { refreshes });
+  const removeKeySong = useOperationMutation('deleteKeySong');
+  const removePlaylist = useOperationMutation('deletePlaylist');
+  const removeTopSong = useOperationMutation('deleteTopSong');
+  const reorderPlaylists = useOperationMutation('reorderPlaylists');
+  const reorderTopSongs = useOperationMutation('reorderTopSongs');
   if (kind === 'key song') return { remove: removeKeySong, reorder: null };
   if (kind === 'playlist') return { remove: removePlaylist, reorder: reorderPlaylists };
   return { remove: removeTopSong, reorder: reorderTopSongs };

@@ -14,7 +14,6 @@ export function AccountFacts({ id, account }: { id: string; account: SupplierAcc
   const { versionId, regionId, accountName, bankCode, transitNumber, accountNumber, givenAt, givenBy } = account;
   const [whole, setWhole] = useState<{ of: string; number: string } | null>(null);
   const reveal = useOperationMutation('revealSupplierAccount', {
-    refreshes: ['getSupplierAccount'],
     onDone: (payload) => setWhole({ of: versionId, number: payload.accountNumber }),
   });
   // A number that has changed since is masked again.

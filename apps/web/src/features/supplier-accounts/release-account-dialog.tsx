@@ -6,7 +6,7 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Dialog } from '../../shared/layout/dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { accountReads, type SupplierAccount } from './supplier-account.ts';
+import type { SupplierAccount } from './supplier-account.ts';
 
 interface ReleaseAccountDialogProps {
   /** The supplier's account. */
@@ -37,7 +37,6 @@ function ReleaseForm({ id, account, onClose }: ReleaseAccountDialogProps & { acc
     schema: releaseSupplierAccount.body,
     initialValues: { reason: '' },
     request: ({ reason }) => ({ params: { id }, body: { versionId: account.versionId, reason } }),
-    refreshes: accountReads,
     success: 'The new account can be paid now.',
     onDone: onClose,
   });

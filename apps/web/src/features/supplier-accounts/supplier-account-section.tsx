@@ -13,7 +13,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { Section } from '../../shared/layout/section.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { ReleaseAccountDialog } from './release-account-dialog.tsx';
-import { accountReads, type SupplierAccount } from './supplier-account.ts';
+import type { SupplierAccount } from './supplier-account.ts';
 
 interface SupplierAccountSectionProps {
   supplier: { id: string; name: string; regionId: RegionId; canEdit: boolean };
@@ -69,7 +69,6 @@ function AccountDialog({ supplier: { id, regionId }, account, onClose }: Account
     request: (values) => ({ params: { id }, body: { ...values, versionId: account?.versionId ?? null } }),
     rules: (values) =>
       organisationAccountProblems(values, regionId, { hasNumber: account !== null, paysFromFiles: true }),
-    refreshes: accountReads,
     onDone: onClose,
   });
   return (

@@ -4,7 +4,6 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { useCity } from '../../shared/session/use-session.ts';
 import { SupplierFields } from './supplier-fields.tsx';
 import { entryOf, newSupplier } from './supplier-values.ts';
-import { supplierReads } from './suppliers.ts';
 
 /** Adds a supplier of the city's region. */
 export function AddSupplierScreen() {
@@ -13,7 +12,6 @@ export function AddSupplierScreen() {
     schema: addSupplier.body,
     initialValues: newSupplier(city),
     request: (values) => ({ body: entryOf(values) }),
-    refreshes: supplierReads,
     doneAt: ({ id }) => ({ to: '/suppliers/$id', params: { id } }),
   });
   return (

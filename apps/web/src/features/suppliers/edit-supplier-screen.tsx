@@ -6,7 +6,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { editSupplierScreen } from './screens.ts';
 import { SupplierFields } from './supplier-fields.tsx';
 import { entryOf, valuesOf } from './supplier-values.ts';
-import { type Supplier, supplierReads } from './suppliers.ts';
+import type { Supplier } from './suppliers.ts';
 
 /** Changes a supplier's details. */
 export function EditSupplierScreen() {
@@ -26,7 +26,6 @@ function EditForm({ supplier }: { supplier: Supplier }) {
     schema: updateSupplier.body,
     initialValues: valuesOf(supplier),
     request: (values) => ({ params: { id }, body: { ...entryOf(values), version } }),
-    refreshes: supplierReads,
     doneAt: () => page,
   });
   return (

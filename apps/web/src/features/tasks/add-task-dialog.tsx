@@ -4,7 +4,6 @@ import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { TaskFields } from './task-fields.tsx';
 import { entryOf, newTask } from './task-values.ts';
-import { taskReads } from './tasks.ts';
 
 interface AddTaskDialogProps {
   city: { id: string; timeZone: string };
@@ -18,7 +17,6 @@ export function AddTaskDialog({ city, bookingId, onClose }: AddTaskDialogProps) 
     schema: createTask.body,
     initialValues: newTask(now().toISOString(), city.timeZone),
     request: (values) => ({ body: { cityId: city.id, bookingId: bookingId ?? null, ...entryOf(values) } }),
-    refreshes: taskReads,
     onDone: onClose,
   });
   return (

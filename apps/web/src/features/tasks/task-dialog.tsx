@@ -15,7 +15,7 @@ import { PriorityMark } from '../../shared/status/priority-mark.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
 import { entryOf, valuesOf } from './task-values.ts';
-import { type Task, taskReads } from './tasks.ts';
+import type { Task } from './tasks.ts';
 
 interface TaskDialogProps {
   id: string;
@@ -41,7 +41,7 @@ export function TaskDialog({ id, onClose }: TaskDialogProps) {
 }
 
 function useMarkRead(task: Task | undefined): void {
-  const { run } = useOperationMutation('readTask', { refreshes: taskReads, failure: false });
+  const { run } = useOperationMutation('readTask', { failure: false });
   const unread = task && !task.isRead ? task.id : undefined;
   const asked = useRef('');
   useEffect(() => {
@@ -98,14 +98,12 @@ const moves: Record<Task['nextStatuses'][number]['status'], string> = {
 const putBack = 'Reopen';
 
 function TaskActions({ task, onEdit, onClose }: { task: Task; onEdit: () => void; onClose: () => void }) {
-  const move = useOperationMutation('changeTaskStatus', { refreshes: taskReads });
+  const move = useOperationMutation('changeTaskStatus');
   const dismiss = useOperationMutation('dismissTask', {
-    refreshes: taskReads,
     success: task.isDismissed ? 'Task back on your list' : 'Task dismissed',
     onDone: onClose,
   });
   const remove = useOperationMutation('deleteTask', {
-    refreshes: taskReads.filter((read) => read !== 'getTask'),
     onDone: onClose,
   });
   const params = { id: task.id };
@@ -157,7 +155,6 @@ function EditTaskDialog({ task, onClose }: { task: Task; onClose: () => void }) 
     schema: updateTask.body,
     initialValues: valuesOf(task),
     request: (values) => ({ params: { id: task.id }, body: { ...entryOf(values), version: task.version } }),
-    refreshes: taskReads,
     onDone: onClose,
   });
   return (

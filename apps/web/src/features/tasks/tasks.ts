@@ -1,11 +1,8 @@
-import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import { listed } from '../../shared/routing/search.ts';
 import type { TasksSearch } from './screens.ts';
 
 export type Task = OutputOf<'getTask'>;
-
-/** Queries to invalidate when a task changes. */
-export const taskReads: OperationId[] = ['listTasks', 'listMyTasks', 'listTaskNotifications', 'getTask'];
 
 /** How often one's own tasks are refetched while the tab is visible. */
 export const tasksPollMs = 180_000;

@@ -17,7 +17,7 @@ interface PlannedVersionProps {
 /** A version that is published but not in force yet: to read, and to withdraw. */
 export function PlannedVersion({ city, terms, planned }: PlannedVersionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { run, busy } = useOperationMutation('withdrawTerms', { refreshes: ['getCityTerms', 'listTermsVersions'] });
+  const { run, busy } = useOperationMutation('withdrawTerms');
   const withdraw = async () => {
     const title = `Withdraw version ${planned.version}?`;
     const message = 'The current version stays in force, and no one is asked to accept this one.';

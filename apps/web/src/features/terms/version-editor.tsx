@@ -44,7 +44,6 @@ export function VersionEditor({ city, terms, known, onDone }: VersionEditorProps
         text: sameVersionProblem(inForce, { title, text }),
       }),
     request,
-    refreshes: ['getCityTerms', 'listTermsVersions'],
     onDone: () => setLeft(true),
   });
   useLeaveGuard(form.isDirty() && !isLeft, { busy: form.busy, staysAt: (path) => path === '/settings/terms' });

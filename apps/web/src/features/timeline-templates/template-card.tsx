@@ -8,7 +8,6 @@ import { confirm } from '../../shared/feedback/confirm.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import { eventTypeLabel } from '../../shared/status/event-type.tsx';
 import { StatusBadge } from '../../shared/status/status-badge.tsx';
-import { templateReads } from './template-dialog.tsx';
 import styles from './templates.module.css';
 
 type Known = OutputOf<'getTimelineTemplates'>;
@@ -22,7 +21,7 @@ interface TemplateCardProps {
 /** A template with its moments and actions. */
 export function TemplateCard({ city, known, template, onWrite }: TemplateCardProps) {
   const { id, name, eventType, isCommon, canChange, moments } = template;
-  const { run, busy } = useOperationMutation('removeTimelineTemplate', { refreshes: templateReads });
+  const { run, busy } = useOperationMutation('removeTimelineTemplate');
   const remove = async () => {
     const words = { message: 'Existing timelines keep their moments.', yes: 'Remove', no: 'Keep it' };
     if (!(await confirm({ title: `Remove ${name}?`, ...words }))) return;

@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { saveTimelineTemplate } from '@cadenza/contract/timeline-templates/operations';
 import type { TemplateMoment } from '@cadenza/domain/timeline/timeline-rules';
 import {
@@ -29,12 +29,6 @@ interface TemplateDialogProps {
   isCopy: boolean;
   onClose: () => void;
 }
-
-export const templateReads: OperationId[] = [
-  'getTimelineTemplates',
-  'listTimelineTemplateChanges',
-  'listTimelineTemplates',
-];
 
 interface MomentRow extends TemplateMoment {
   key: string;
@@ -69,7 +63,6 @@ export function TemplateDialog({ city, known, template, isCopy, onClose }: Templ
         moments: moments.map(({ anchor, offsetMinutes, title, note }) => ({ anchor, offsetMinutes, title, note })),
       },
     }),
-    refreshes: templateReads,
     onDone: onClose,
   });
   const { eventType, moments } = form.values;

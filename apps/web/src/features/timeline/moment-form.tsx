@@ -27,7 +27,6 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
       const body = { ...values, dayOffset, performanceTypeId: moment?.performanceTypeId ?? null };
       return moment ? { params: { id: moment.id }, body } : { params: { eventId }, body };
     },
-    refreshes: ['getEventTimeline', 'getBookingHistory'],
     onDone: onClose,
   });
   return (

@@ -29,7 +29,6 @@ export function ReplaceTimelineDialog({ eventId, onClose }: ReplaceTimelineDialo
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [looked, setLooked] = useState<Looked | null>(null);
   const replace = useOperationMutation('replaceEventTimeline', {
-    refreshes: ['getEventTimeline', 'getBooking', 'listGigKeySongs', 'listAttachments', 'getBookingHistory'],
     success:
       looked?.preview.version === null
         ? 'Timeline started.'

@@ -12,9 +12,7 @@ export function StartTimeline({ eventId }: { eventId: string }) {
   const templates = useOperation('listTimelineTemplates', { query: { eventId } });
   const [isFromFile, setFromFile] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const create = useOperationMutation('createEventTimeline', {
-    refreshes: ['getEventTimeline', 'getBooking', 'getBookingHistory'],
-  });
+  const create = useOperationMutation('createEventTimeline');
   const items = templates.data?.items ?? [];
   const choice = chosen ?? items[0]?.id ?? EMPTY;
   const start = () =>

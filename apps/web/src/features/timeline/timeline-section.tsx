@@ -34,14 +34,12 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   const input = { params: { eventId } };
   const read = useOperation('getEventTimeline', input, { missingIsNone: true });
   const [editing, setEditing] = useState<Moment | 'new' | 'file' | null>(null);
-  const refreshes = ['getEventTimeline', 'getBooking', 'getBookingHistory'] as const;
-  const change = useOperationMutation('updateMoment', { refreshes: [...refreshes] });
-  const remove = useOperationMutation('deleteMoment', { refreshes: [...refreshes] });
+  const change = useOperationMutation('updateMoment');
+  const remove = useOperationMutation('deleteMoment');
   const discard = useOperationMutation('deleteEventTimeline', {
-    refreshes: [...refreshes],
     success: 'Timeline removed',
   });
-  const complete = useOperationMutation('completeEventTimeline', { refreshes: [...refreshes] });
+  const complete = useOperationMutation('completeEventTimeline');
 
   if (read.data === undefined) {
     return (

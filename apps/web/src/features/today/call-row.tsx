@@ -17,7 +17,6 @@ export function CallRow({ call, take }: { call: Call; take: ReactNode }) {
   const query = useTodayQuery();
   const { bookingId, tries } = call;
   const record = useOperationMutation('recordCall', {
-    refreshes: ['getToday', 'getBookingHistory'],
     optimistic: () => [withoutRow(query, 'calls', (row) => row.bookingId === bookingId)],
     success: ({ message }, { body }) =>
       body.outcome === 'reached' ? `${message}. Next: write the quote for ${call.name}` : message,

@@ -16,7 +16,6 @@ export function InvoiceRow({ invoice, onReceipt }: { invoice: Invoice; onReceipt
   const now = useNow();
   const { paymentId, bookingId, name, remindedAt, daysLate, canManage } = invoice;
   const remind = useOperationMutation('remindPayment', {
-    refreshes: ['getToday', 'listBookingPayments', 'getBookingHistory'],
     success: 'Reminder sent',
   });
   const remindedDays = remindedAt === null ? null : minutesBetween(remindedAt, now) / DAY;

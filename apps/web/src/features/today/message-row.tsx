@@ -17,7 +17,6 @@ export function MessageRow({ messages, onReply, take }: { messages: Messages; on
   const query = useTodayQuery();
   const { bookingId, name, latestAt, address, canManage } = messages;
   const dismiss = useOperationMutation('dismissMessages', {
-    refreshes: ['getToday'],
     optimistic: () => [withoutRow(query, 'messages', (row) => row.bookingId === bookingId)],
   });
   return (

@@ -21,7 +21,6 @@ export function PayoutsRow({ payouts: row }: { payouts: Payouts }) {
   const today = eventDateOf(useNow(), useOwnZone());
   const { bookingId, name, payouts } = row;
   const options = {
-    refreshes: ['getToday' as const, 'getPayDesk' as const, 'listMusicianPayments' as const],
     optimistic: () => [withoutRow(query, 'payouts', (one) => one.bookingId === bookingId)],
   };
   const confirmAll = useOperationMutation('confirmPayouts', options);

@@ -17,7 +17,6 @@ export function TaskRow({ task }: { task: Task }) {
   const query = useTodayQuery();
   const { taskId, summary, bookingId, bookingName } = task;
   const finish = useOperationMutation('changeTaskStatus', {
-    refreshes: ['getToday', 'listMyTasks', 'listTasks', 'getTask'],
     optimistic: () => [withoutRow(query, 'tasks', (row) => row.taskId === taskId)],
   });
   const due = whenWords(task.dueAt, task.timeZone, { now: useNow(), zone: useOwnZone() });

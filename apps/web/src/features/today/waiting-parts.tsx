@@ -158,7 +158,6 @@ function Take({ row, assign }: { row: About; assign: TodayParts['assign'] }) {
   const query = useTodayQuery();
   const [isOpen, setOpen] = useState(false);
   const take = useOperationMutation('assignSalesManager', {
-    refreshes: ['getToday', 'listProspects', 'getBooking'],
     optimistic: () => [withoutRow(query, 'enquiries', ({ bookingId }) => bookingId === row.bookingId)],
     success: `${row.name} is now yours. Next: send a quote`,
   });

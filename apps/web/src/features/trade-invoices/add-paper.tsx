@@ -11,7 +11,7 @@ import type { TradeInvoice } from './trade-invoices.ts';
  * confirmation.
  */
 export function AddPaper({ invoice: { id } }: { invoice: TradeInvoice }) {
-  const add = useOperationMutation('addInvoicePaper', { refreshes: ['getInvoice'] });
+  const add = useOperationMutation('addInvoicePaper');
   const ask = async ({ id: fileId, name }: StoredFile) => {
     const message = `Once attached, ${name} can’t be replaced or removed.`;
     if (await confirm({ title: 'Attach this file?', message, yes: 'Attach', no: 'Cancel' })) {

@@ -17,7 +17,6 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { entryOf, newInvoice } from './invoice-values.ts';
 import { PaperPane } from './paper-pane.tsx';
 import { addTradeInvoiceScreen } from './screens.ts';
-import { tradeInvoiceReads } from './trade-invoices.ts';
 
 const kinds = [
   { value: 'payable', label: 'From a supplier' },
@@ -49,7 +48,6 @@ export function AddTradeInvoiceScreen() {
     request: (values) => ({
       body: { ...entryOf(values), id, direction: values.direction, partyId: values.partyId, cityId: values.cityId },
     }),
-    refreshes: tradeInvoiceReads,
     doneAt: ({ id: added }) => ({ to: '/invoices/$id', params: { id: added } }),
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));

@@ -15,7 +15,7 @@ import { InvoiceFields } from './invoice-fields.tsx';
 import { entryOf, valuesOf } from './invoice-values.ts';
 import { PaperPane } from './paper-pane.tsx';
 import { editTradeInvoiceScreen } from './screens.ts';
-import { invoiceTitle, partyText, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
+import { invoiceTitle, partyText, type TradeInvoice } from './trade-invoices.ts';
 
 /** Changes a draft. */
 export function EditTradeInvoiceScreen() {
@@ -45,7 +45,6 @@ function EditForm({ invoice }: { invoice: TradeInvoice }) {
       params: { id },
       body: { ...entryOf(values), version },
     }),
-    refreshes: tradeInvoiceReads,
     doneAt: () => page,
   });
   const uploads = useDocumentUploads((file) => form.setFieldValue('paper', file));

@@ -10,7 +10,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { invoiceTitle, type TradeInvoice, tradeInvoiceReads } from './trade-invoices.ts';
+import { invoiceTitle, type TradeInvoice } from './trade-invoices.ts';
 
 /** Confirming, sending, deleting and reversing an invoice, as its status allows. */
 export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
@@ -19,7 +19,6 @@ export function TradeInvoiceActions({ invoice }: { invoice: TradeInvoice }) {
   const [isReversing, setReversing] = useState(false);
   const [isSending, setSending] = useState(false);
   const confirmIt = useOperationMutation('confirmInvoice', {
-    refreshes: tradeInvoiceReads,
     // Opened once the invoice has been reloaded with its number.
     onDone: () => setSending(direction === 'receivable'),
   });
@@ -89,7 +88,6 @@ function ReverseDialog({ invoice, onClose }: { invoice: TradeInvoice; onClose: (
       operation="reverseInvoice"
       schema={reverseInvoice.body}
       request={(reason) => ({ params: { id }, body: { version, reason } })}
-      refreshes={tradeInvoiceReads}
       title={`Reverse ${invoiceTitle(invoice)}`}
       submit="Reverse"
       isGrave
@@ -114,7 +112,6 @@ function SendInvoiceDialog({ invoice, onClose }: SendInvoiceDialogProps) {
     schema: sendTradeInvoice.body,
     initialValues: { name: recipient?.name ?? '', email: recipient?.email ?? '', renewsLink: false },
     request: (values) => ({ params: { id }, body: { ...values, sendingId } }),
-    refreshes: ['getInvoice'],
     onDone: onClose,
   });
   return (

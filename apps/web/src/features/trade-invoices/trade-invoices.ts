@@ -1,11 +1,8 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import type { TradeDirection } from '@cadenza/domain/trade-invoices/trade-invoice';
 
 export type TradeInvoice = OutputOf<'getInvoice'>;
 export type TradeInvoiceRow = OutputOf<'listInvoices'>['items'][number];
-
-/** Queries to invalidate when an invoice changes. */
-export const tradeInvoiceReads: OperationId[] = ['listInvoices', 'getInvoice', 'listPayments'];
 
 /** "From Harbour Pianos", "To Harbour Hotels" */
 export const partyText = ({ direction, party }: Pick<TradeInvoiceRow, 'direction' | 'party'>): string =>

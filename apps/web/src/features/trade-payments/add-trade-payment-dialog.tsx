@@ -69,7 +69,6 @@ function AddForm({ invoice, onClose }: { invoice: Invoice; onClose: () => void }
     request: ({ amountMinor, ...values }) => ({
       body: { ...values, id, invoiceId: invoice.id, amountMinor: amountMinor ?? Number.NaN },
     }),
-    refreshes: ['listPayments', 'listInvoices', 'getInvoice'],
     onDone: onClose,
   });
   return (

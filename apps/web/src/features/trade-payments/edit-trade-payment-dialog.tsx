@@ -20,8 +20,6 @@ import { PaymentFields } from './payment-fields.tsx';
 import { editTradePaymentScreen, tradePaymentsScreen } from './screens.ts';
 
 type Payment = OutputOf<'getPayment'>;
-const refreshes = ['listPayments', 'getPayment', 'listInvoices', 'getInvoice'] as const;
-
 /** /payments/{id}/edit: corrects the details of a payment, or reverses it. */
 export function EditTradePaymentDialog() {
   const navigate = useNavigate();
@@ -91,7 +89,6 @@ function EditForm({ payment, onClose, onReverse }: { payment: Payment; onClose: 
     schema: updatePayment.body,
     initialValues: { paidOn, method, reference },
     request: (values) => ({ params: { id }, body: { ...values, version } }),
-    refreshes: [...refreshes],
     onDone: onClose,
   });
   return (
@@ -117,7 +114,6 @@ function ReverseForm({ payment, onClose }: { payment: Payment; onClose: () => vo
       operation="deletePayment"
       schema={deletePayment.body}
       request={(reason) => ({ params: { id: payment.id }, body: { reason } })}
-      refreshes={[...refreshes]}
       title="Reverse payment"
       submit="Reverse"
       isGrave

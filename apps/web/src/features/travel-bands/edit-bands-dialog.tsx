@@ -45,7 +45,6 @@ export function EditBandsDialog({ city, known, onClose }: EditBandsDialogProps) 
     rules: (values) => bandChangeProblems(known, changeOf(values)),
     request: (values) => ({ params, body: { version: known.version, ...changeOf(values) } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    refreshes: ['getTravelBands'],
     onDone: onClose,
   });
   const body = usePausedChange(changeOf(form.values));

@@ -17,7 +17,7 @@ export function TravelBandsScreen() {
   const own = useOwnCity(travelBandsScreen.useSearch().city);
   const setSearch = useSetSearch(travelBandsScreen);
   const read = useOperation('getTravelBands', { params: { id: own.city?.id ?? '' } }, { enabled: !!own.city });
-  const removal = useOperationMutation('removeTravelBands', { refreshes: ['getTravelBands'] });
+  const removal = useOperationMutation('removeTravelBands');
   return (
     <CitySettingPage title="Travel bands" own={own} onPick={(city) => setSearch({ city })} read={read}>
       {(city, known) => (

@@ -31,7 +31,6 @@ function EditForm({ user }: { user: User }) {
     initialValues: valuesOf(user),
     request: ({ gender, ...values }) => ({ body: { ...values, id: user.id, gender: Number(gender) } }),
     rules: (values) => rulesOf(values, user),
-    refreshes: ['getUser', 'listUsers', 'listOrganisationMembers'],
     success: 'The user has been updated successfully!',
     doneAt: () => page,
   });

@@ -74,7 +74,6 @@ function Actions({ user: { id, name, abilities } }: { user: User }) {
   const navigate = useNavigate();
   const remove = useOperationMutation('deleteUser', {
     removes: { id, from: ['listUsers'] },
-    refreshes: ['listOrganisationMembers'],
     success: 'The user has been deleted successfully!',
     onDone: () => void navigate({ to: '/users' }),
   });

@@ -6,7 +6,7 @@ import { useOperation } from '../../shared/client/use-operation.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { VenuePreview } from './venue-preview.tsx';
-import { type Venue, venueReads } from './venues.ts';
+import type { Venue } from './venues.ts';
 
 const PAUSE_MS = 250;
 
@@ -18,7 +18,6 @@ export function MergeVenueDialog({ venue, onClose }: { venue: Venue; onClose: ()
     initialValues: { intoId: '' },
     rules: ({ intoId }) => (intoId === '' ? [{ path: 'intoId', message: 'Please choose which place to keep' }] : []),
     request: (values) => ({ params: { id }, body: values }),
-    refreshes: venueReads,
     onDone: onClose,
   });
   const { intoId } = form.values;

@@ -24,7 +24,7 @@ import { VenuePreview } from './venue-preview.tsx';
 import { VenueRates } from './venue-rates.tsx';
 import { VenueRatesDialog } from './venue-rates-dialog.tsx';
 import { detailsOf, valuesOf } from './venue-values.ts';
-import { type Venue, venueReads } from './venues.ts';
+import type { Venue } from './venues.ts';
 
 interface VenueDialogProps {
   id: string;
@@ -175,7 +175,6 @@ function EditVenueDialog({ venue, onClose }: { venue: Venue; onClose: () => void
     schema: updateVenue.body,
     initialValues: valuesOf(venue),
     request: (values) => ({ params: { id }, body: { version, ...detailsOf(values) } }),
-    refreshes: venueReads,
     onDone: onClose,
   });
   return (

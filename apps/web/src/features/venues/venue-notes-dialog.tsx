@@ -8,7 +8,7 @@ import {
 import { NumberInput, Textarea } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Venue, venueReads } from './venues.ts';
+import type { Venue } from './venues.ts';
 
 const hints: Record<(typeof venueNoteKinds)[number], string> = {
   arrival: 'Entrance, who to ask for, what takes time',
@@ -30,7 +30,6 @@ export function VenueNotesDialog({ venue, onClose }: { venue: Venue; onClose: ()
       params: { id },
       body: { version, notes: written, arrivalMinutes: typed === '' ? null : Number(typed) },
     }),
-    refreshes: [...venueReads, 'getBooking'],
     onDone: onClose,
   });
   return (

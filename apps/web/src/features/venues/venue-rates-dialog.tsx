@@ -7,7 +7,7 @@ import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import type { City } from '../../shared/session/profile-store.ts';
 import { FromDayInput } from '../../shared/settings/from-day-input.tsx';
 import { VenuePreview } from './venue-preview.tsx';
-import { type Venue, venueReads } from './venues.ts';
+import type { Venue } from './venues.ts';
 
 interface VenueRatesDialogProps {
   venue: Venue;
@@ -24,7 +24,6 @@ export function VenueRatesDialog({ venue, city, onClose }: VenueRatesDialogProps
     rules: ({ from }) => rateDayProblems(today, from),
     request: (values) => ({ params: { id }, body: { version, ...values } }),
     confirmWith: (input) => ({ ...input, body: { ...input.body, confirm: true } }),
-    refreshes: venueReads,
     onDone: onClose,
   });
   return (

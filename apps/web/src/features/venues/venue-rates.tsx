@@ -4,12 +4,12 @@ import { useOperationMutation } from '../../shared/client/use-operation-mutation
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import type { City } from '../../shared/session/profile-store.ts';
 import styles from './venue-dialog.module.css';
-import { type Venue, venueReads } from './venues.ts';
+import type { Venue } from './venues.ts';
 
 /** A venue's own travel figures over time; planned ones can be withdrawn. */
 export function VenueRates({ venue, city }: { venue: Venue; city: City }) {
   const { id, version, rates, today, canSetTravelFigures } = venue;
-  const remove = useOperationMutation('removeVenueRates', { refreshes: venueReads, success: 'Removed' });
+  const remove = useOperationMutation('removeVenueRates', { success: 'Removed' });
   if (rates.length === 0) return null;
   return (
     <section className={`${styles.part} stack-2`}>

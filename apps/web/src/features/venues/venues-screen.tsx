@@ -21,7 +21,7 @@ import { VenueFields } from './venue-fields.tsx';
 import { VenueFilters } from './venue-filters.tsx';
 import { VenueList } from './venue-list.tsx';
 import { detailsOf, newVenue } from './venue-values.ts';
-import { filterOf, type Venue, venueReads } from './venues.ts';
+import { filterOf, type Venue } from './venues.ts';
 import styles from './venues-screen.module.css';
 
 const views = [
@@ -98,7 +98,6 @@ function AddVenueDialog({ city, onClose }: { city: City; onClose: () => void }) 
     initialValues: newVenue(city.regionId),
     request: (values) => ({ body: { cityId: city.id, jsonData: detailsOf(values) } }),
     pathOf: (path) => path.replace(/^jsonData\./, ''),
-    refreshes: venueReads,
     onDone: onClose,
   });
   return (

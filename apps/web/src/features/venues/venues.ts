@@ -1,12 +1,9 @@
-import type { OperationId, OutputOf, RequestOf } from '@cadenza/contract/operations';
+import type { OutputOf, RequestOf } from '@cadenza/contract/operations';
 import type { VenuesSearch } from './screens.ts';
 
 export type VenueRow = OutputOf<'listVenues'>['items'][number];
 export type Venue = OutputOf<'getVenue'>;
 export type VenuePin = OutputOf<'listVenuePins'>['items'][number];
-
-/** Queries to invalidate when a venue changes. */
-export const venueReads: OperationId[] = ['listVenues', 'listVenuePins', 'getVenue'];
 
 /** The filters of list and map, from the address. */
 export const filterOf = (

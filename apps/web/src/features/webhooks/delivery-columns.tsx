@@ -8,7 +8,7 @@ import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { StatusBadge, type StatusLook } from '../../shared/status/status-badge.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import styles from './webhooks.module.css';
-import { type Delivery, webhookReads } from './webhooks.ts';
+import type { Delivery } from './webhooks.ts';
 
 const looks: Record<Delivery['status'], StatusLook> = {
   waiting: { label: 'Pending', tone: 'attention', icon: IconClock },
@@ -90,7 +90,6 @@ function Answer({ delivery: { tries, failure, responseStatus, lastTryAt, nextTry
 
 function RepeatButton({ delivery: { id, type } }: { delivery: Delivery }) {
   const repeat = useOperationMutation('repeatWebhookDelivery', {
-    refreshes: webhookReads,
     success: 'The event is being sent again.',
   });
   return (

@@ -6,7 +6,7 @@ import { DeleteButton } from '../../shared/feedback/delete-button.tsx';
 import { DescribedChoices } from '../../shared/form/described-choices.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import { type Endpoint, webhookReads } from './webhooks.ts';
+import type { Endpoint } from './webhooks.ts';
 
 interface EndpointDialogProps {
   appId: string;
@@ -33,7 +33,6 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
       params: { id: appId },
       body: { ...values, status: isOn ? (70 as const) : (20 as const), version: endpoint?.version ?? 0 },
     }),
-    refreshes: webhookReads,
     success: 'Endpoint saved.',
     onDone: ({ signingSecret }) => onSaved(signingSecret),
   });
@@ -75,7 +74,6 @@ export function EndpointDialog({ appId, endpoint, onSaved, onClose }: EndpointDi
 
 function RemoveButton({ appId, onClose }: { appId: string; onClose: () => void }) {
   const remove = useOperationMutation('deleteWebhook', {
-    refreshes: webhookReads,
     success: 'Endpoint removed.',
     onDone: onClose,
   });

@@ -14,7 +14,7 @@ import { Section } from '../../shared/layout/section.tsx';
 import { useOwnZone } from '../../shared/session/use-own-zone.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
 import styles from './webhooks.module.css';
-import { type Endpoint, type Webhook, webhookReads } from './webhooks.ts';
+import type { Endpoint, Webhook } from './webhooks.ts';
 
 interface EndpointSectionProps {
   appId: string;
@@ -155,7 +155,6 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
 
 function TestButton({ appId }: { appId: string }) {
   const test = useOperationMutation('sendTestEvent', {
-    refreshes: webhookReads,
     success: 'A test event is on its way.',
   });
   return (
@@ -183,7 +182,6 @@ function SigningSecretDialog({ appId, version, onMade, onClose }: SigningSecretD
     schema: rotateWebhookSecret.body,
     initialValues: { endsAtOnce: false },
     request: (values) => ({ params: { id: appId }, body: { ...values, version } }),
-    refreshes: webhookReads,
     success: 'Events are signed with a new secret.',
     onDone: onMade,
   });

@@ -6,6 +6,7 @@ import type { ApiError } from './api-error.ts';
 import { ask } from './client.ts';
 import type { InputArgs } from './create-client.ts';
 import type { Reply } from './read-answer.ts';
+import { refreshAfter } from './refresh-after.ts';
 import { operationKey } from './use-operation.ts';
 import { withoutItem } from './without-item.ts';
 
@@ -28,8 +29,6 @@ export function patch<K extends OperationId>(
 }
 
 export interface OperationMutationOptions<K extends OperationId> {
-  /** Queries to invalidate after the action. */
-  refreshes?: OperationId[];
   /** Items to remove from cached lists after a deletion, without reloading them. */
   removes?: { id: string; from: OperationId[] };
   /** Optimistic updates; rolled back if the server refuses. */
@@ -61,6 +60,7 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
   }
 
   const mutation = useMutation<Reply<OutputOf<K>>, ApiError, RequestOf<K>, [QueryKey, unknown][]>({
+    mutationKey: [name],
     mutationFn: send,
     onMutate: async (input) => {
       const patches = options.optimistic?.(input) ?? [];
@@ -85,8 +85,10 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
       if (options.failure !== false) notifyFailure(error, options.failure);
       options.onRefused?.(error, input);
     },
-    onSettled: () =>
-      Promise.all((options.refreshes ?? []).map((read) => cache.invalidateQueries({ queryKey: operationKey(read) }))),
+    // If the same action runs again already, the last one refetches: an earlier response would undo an optimistic update.
+    onSettled: async (_reply, _error, input) => {
+      if (cache.isMutating({ mutationKey: [name] }) === 1) await refreshAfter(cache, name, input);
+    },
   });
 
   function restore(before: [QueryKey, unknown][]): void {

@@ -7,7 +7,7 @@ import { FormDialog } from './form-dialog.tsx';
 import { useOperationForm } from './use-operation-form.ts';
 
 interface ReasonDialogProps<K extends OperationId>
-  extends Pick<OperationMutationOptions<K>, 'refreshes' | 'success'>,
+  extends Pick<OperationMutationOptions<K>, 'success'>,
     Pick<TextareaProps, 'label' | 'description' | 'maxLength' | 'minRows'> {
   operation: K;
   /** Its body in the contract. */
@@ -24,12 +24,11 @@ interface ReasonDialogProps<K extends OperationId>
 
 /** Asks for the reason of an action, and carries it out. */
 export function ReasonDialog<K extends OperationId>(props: ReasonDialogProps<K>) {
-  const { operation, schema, request, refreshes, success, title, submit, isGrave, onClose, children, ...field } = props;
+  const { operation, schema, request, success, title, submit, isGrave, onClose, children, ...field } = props;
   const form = useOperationForm(operation, {
     schema,
     initialValues: { reason: '' },
     request: ({ reason }) => request(reason),
-    refreshes,
     success,
     onDone: onClose,
   });

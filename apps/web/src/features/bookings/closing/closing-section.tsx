@@ -1,4 +1,4 @@
-import type { OperationId, OutputOf } from '@cadenza/contract/operations';
+import type { OutputOf } from '@cadenza/contract/operations';
 import { mayTickSteps, outcomesFor } from '@cadenza/domain/bookings/booking-lifecycle';
 import {
   ClosingStep,
@@ -20,17 +20,6 @@ import { cancellationFacts, readCancellationFacts } from '../cancellation-facts.
 
 type Booking = OutputOf<'getBooking'>;
 
-const refreshes: OperationId[] = [
-  'getBooking',
-  'getBookingHistory',
-  'getCancellation',
-  'listBookingPayments',
-  'listBookings',
-  'listUpcomingBookings',
-  'listPreviousBookings',
-  'listPositions',
-];
-
 const questions: Record<Outcome, string> = {
   Completed: 'The event took place and everyone is paid. This finalises the booking and closes its books.',
   Cancelled:
@@ -41,8 +30,8 @@ const questions: Record<Outcome, string> = {
 export function ClosingSection({ booking, committedCosts }: { booking: Booking; committedCosts: ReactNode }) {
   const [chosen, setChosen] = useState<Outcome | null>(booking.outcome);
   const possible = outcomesFor(booking.status);
-  const record = useOperationMutation('updateBookingOutcome', { refreshes });
-  const tick = useOperationMutation('updateBookingOutcome', { refreshes, success: null });
+  const record = useOperationMutation('updateBookingOutcome');
+  const tick = useOperationMutation('updateBookingOutcome', { success: null });
   const maySteps = mayTickSteps('Completed', booking.status);
   if (!booking.abilities.canRecordOutcome && booking.outcome === null && !maySteps) {
     return (
@@ -135,7 +124,6 @@ function outcomeText({ outcome, abilities }: Booking, next: Outcome): string {
 function RefundByPolicy({ bookingId, canManage }: { bookingId: string; canManage: boolean }) {
   const read = useOperation('getCancellation', { params: { id: bookingId } });
   const settle = useOperationMutation('settleCancellation', {
-    refreshes,
     success: 'Cancellation settled.',
   });
   if (!read.data) return null;

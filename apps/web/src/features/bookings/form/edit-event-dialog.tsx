@@ -7,7 +7,6 @@ import { notifyInfo } from '../../../shared/feedback/notify.tsx';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { type SubmittedForm, useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { useCity } from '../../../shared/session/use-session.ts';
-import { bookingReads } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { type ChangeImpact, ChangeSheet, isQuiet } from './change-sheet.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -28,9 +27,8 @@ export function EditEventDialog({ booking: current, begins, onClose }: EditEvent
   const city = choices.find(({ id }) => id === booking.cityId);
   const [impact, setImpact] = useState<ChangeImpact | null>(null);
   const [tellsCustomer, setTells] = useState(true);
-  const back = useOperationMutation('updateBooking', { refreshes: bookingReads, success: 'Event changed back' });
+  const back = useOperationMutation('updateBooking', { success: 'Event changed back' });
   const save = useOperationMutation('updateBooking', {
-    refreshes: bookingReads,
     failure: false,
     success: ({ booking: { version } }) => (version === booking.version ? 'No changes' : 'Event updated'),
     // The previewed change notifies someone, or moves what was planned.

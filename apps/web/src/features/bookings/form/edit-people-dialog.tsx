@@ -7,7 +7,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { type SyntheticEvent, useState } from 'react';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
-import { bookingLists } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { changesOf, newContact, peopleInputOf, peopleValuesOf } from './customer-values.ts';
 import styles from './edit-people-dialog.module.css';
@@ -23,7 +22,6 @@ export function EditPeopleDialog({ booking, onClose }: { booking: Booking; onClo
       params: { id: booking.id },
       body: { version: booking.version, ...peopleInputOf(values, changesOf(values, before)) },
     }),
-    refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     success: 'People updated',
     onDone: onClose,
   });

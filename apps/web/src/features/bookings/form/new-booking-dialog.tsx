@@ -8,7 +8,6 @@ import { useOperationForm } from '../../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../../shared/format/money-text.tsx';
 import type { City } from '../../../shared/session/profile-store.ts';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
-import { bookingLists } from '../booking-reads.ts';
 import { emptyPerson } from './customer-values.ts';
 import { EventFields } from './event-fields.tsx';
 import { priceOf } from './event-price.ts';
@@ -56,7 +55,6 @@ export function NewBookingDialog({ cities, client, withEvent, onClose }: NewBook
       },
     }),
     rules: (values) => (withEvent ? overlapProblems(values) : []),
-    refreshes: bookingLists,
     success: ({ bookingNumber }) =>
       withEvent ? `Booking ${bookingNumber} added` : `Prospect added, booking ${bookingNumber}`,
     onDone: ({ bookingId }) => {

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { patch, useOperationMutation } from '../../../shared/client/use-operation-mutation.ts';
 import { confirm } from '../../../shared/feedback/confirm.tsx';
 import { eventTypes } from '../../../shared/status/event-type.tsx';
-import { bookingLists } from '../booking-reads.ts';
 import type { Booking } from '../booking-row.ts';
 import { forgetBooking } from '../recent-store.ts';
 
@@ -13,12 +12,10 @@ export function BookingMenu({ booking }: { booking: Booking }) {
   const { id, abilities } = booking;
   const navigate = useNavigate();
   const changeType = useOperationMutation('updateBookingType', {
-    refreshes: [...bookingLists, 'getBooking', 'getBookingHistory'],
     optimistic: ({ body }) => [patch('getBooking', { params: { id } }, (kept) => ({ ...kept, type: body.type }))],
     failure: { fallback: 'Failed to update booking type. Please try again.' },
   });
   const remove = useOperationMutation('deleteBooking', {
-    refreshes: bookingLists,
     success: `Booking ${booking.bookingNumber} deleted`,
     onDone: () => {
       forgetBooking(id);

@@ -40,7 +40,6 @@ function NoteForm({ booking, onClose }: { booking: Booking; onClose: () => void 
     schema: updateBooking.body,
     initialValues: { note: booking.note },
     request: ({ note }) => ({ params: { id: booking.id }, body: { version: booking.version, note } }),
-    refreshes: ['getBooking', 'getBookingHistory'],
     optimistic: ({ params, body }) => [
       patch('getBooking', { params }, (kept) => ({ ...kept, note: body.note ?? kept.note })),
     ],
