@@ -50,4 +50,38 @@ describe('two people on one booking', () => {
     await theirs.goto('/help');
     await viewers.waitFor({ state: 'detached' });
   });
+
+  test('a credit note is refused, not changed, when a colleague changes the price while it is written', async () => {
+    const { product } = stage;
+    const { id } = await product.db
+      .selectFrom('bookings as b')
+      .innerJoin('cities as y', 'y.id', 'b.city_id')
+      .select('b.id')
+      .where('y.name', '=', 'Sydney')
+      .where('b.status', '=', BookingStatus.Booked)
+      .orderBy('b.number')
+      .executeTakeFirstOrThrow();
+    const params = { id };
+    const sysadmin = await callAs(product.url, 'sysadmin');
+    await sysadmin.call('initAndSendInvoice', { params, body: { kind: 'full invoice', amountMinor: null } });
+    const lowerPrice = async () => {
+      const { version, payableMinor } = await sysadmin.call('getFirmPrice', { params });
+      const items = [{ title: 'Music', amountMinor: payableMinor - 10_000 }];
+      await sysadmin.call('updateFirmPrice', { params, body: { version, items } });
+    };
+    await lowerPrice();
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', `/bookings/${id}/confirmation`);
+    await page.getByRole('button', { name: 'Issue credit note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Issue credit note' });
+    await dialog.getByLabel('Reason').fill('The reception ends an hour earlier');
+    await lowerPrice();
+    await page.getByText('$200.00 is invoiced above the firm price.').waitFor();
+    await dialog.getByText('$100.00').first().waitFor();
+    await dialog.getByRole('button', { name: 'Issue and send' }).click();
+    await dialog.getByText('The amounts have just changed. Please check them again.').waitFor();
+    await dialog.getByText('$200.00').first().waitFor();
+    await dialog.getByRole('button', { name: 'Issue and send' }).click();
+    await page.getByText('Credit note sent.').waitFor();
+  });
 });

@@ -1,6 +1,6 @@
 import { issueCreditNotes } from '@cadenza/contract/customer-payments/credit-notes';
 import { Radio, Stack, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
@@ -13,9 +13,14 @@ interface CreditNoteDialogProps {
   onClose: () => void;
 }
 
-/** Credits exactly what is invoiced beyond the price, after showing the consequences and asking what happens to the money paid. */
-export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDialogProps) {
+/**
+ * Credits exactly what is invoiced beyond the price, after showing the consequences and asking what happens to the money paid. A
+ * colleague's change of the price reaches an open dialog only with a refusal: nobody should send other amounts than they have read.
+ */
+export function CreditNoteDialog({ payments, toCredit: current, onClose }: CreditNoteDialogProps) {
   const { bookingId, currency } = payments;
+  const [opened, setOpened] = useState<typeof current | null>(current);
+  const toCredit = opened ?? current;
   // One id for all attempts, so that a retry after a lost response credits it only once.
   const id = useRef(crypto.randomUUID()).current;
   const form = useOperationForm('issueCreditNotes', {
@@ -32,6 +37,7 @@ export function CreditNoteDialog({ payments, toCredit, onClose }: CreditNoteDial
     }),
     success: toCredit.invoices.length > 1 ? 'Credit notes sent.' : 'Credit note sent.',
     onDone: onClose,
+    onRefused: () => setOpened(null),
   });
   return (
     <FormDialog title="Issue credit note" form={form} onClose={onClose} submit="Issue and send">

@@ -17,7 +17,7 @@ export function WriteOffDialog({ payments, onClose }: { payments: Payments; onCl
       params: { id: payments.bookingId },
       body: { id, amountMinor: amountMinor ?? Number.NaN, reason },
     }),
-    success: 'It written off.',
+    success: 'Written off.',
     onDone: onClose,
   });
   return (

@@ -15,7 +15,11 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
     key: 'payee',
     head: 'Payee',
     width: '18%',
-    cell: ({ payee }) => <span className={styles.words}>{payee.name}</span>,
+    cell: ({ payee, paymentNumber }) => (
+      <span className={styles.words}>
+        {payee.name} <span className={`${styles.number} soft text-sm tabular`}>{paymentNumber}</span>
+      </span>
+    ),
   },
   { key: 'booking', head: 'For', ownLine: true, cell: (line) => <PaidFor line={line} /> },
   {
