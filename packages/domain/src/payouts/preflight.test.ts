@@ -130,6 +130,7 @@ describe('pre-flight', () => {
       ['blocking', 'Lou', 'amountChanged', '$500.00 is in the batch, but $400.00 is owed now.'],
       ['blocking', 'Moe', 'approverConfirmed', 'The person who confirmed this payment can’t approve the batch.'],
       ['blocking', 'Ned', 'approverConfirmed', 'Anyone who entered or changed this invoice can’t approve the batch.'],
+      ['warning', 'Ova', 'failedBefore', 'It was recorded that this payment failed. Check that it didn’t arrive.'],
       [
         'blocking',
         'Ova',

@@ -38,6 +38,7 @@ const severities = {
   currencyWrong: 'blocking',
   paidBefore: 'blocking',
   paidTwice: 'blocking',
+  failedBefore: 'warning',
   sameAmountSameDay: 'warning',
   taxFactMissing: 'blocking',
   taxFactWanted: 'warning',
@@ -143,6 +144,10 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     ],
     ['paidBefore', before !== undefined && `This is already paid in batch ${before.batch}.`],
     ['paidTwice', others.some((other) => isSameWork(line, other)) && 'This is in the batch twice.'],
+    [
+      'failedBefore',
+      line.failedById !== null && 'It was recorded that this payment failed. Check that it didn’t arrive.',
+    ],
     ['sameAmountSameDay', repeated !== undefined && `${amount} is paid in batch ${repeated.batch} for ${paidFor(1)}.`],
     ['sameAmountSameDay', same > 0 && `${amount} is also paid for ${paidFor(same)}.`],
     ['taxFactMissing', tax?.isBlocking === true && tax.sentence],

@@ -17,6 +17,7 @@ export const wayOut: Record<PreflightCode, string> = {
   currencyWrong: 'Remove the payment.',
   paidBefore: 'Remove the payment, and cancel it in its booking if it was already paid by mistake.',
   paidTwice: 'Remove one of the two payments.',
+  failedBefore: '',
   sameAmountSameDay: '',
   taxFactMissing: `Ask the payee for it, ${takeOut}`,
   taxFactWanted: '',
