@@ -138,3 +138,17 @@ describe('a new admin', () => {
     expect(role).toEqual({ held_since: now, account_role: 4 });
   });
 });
+
+test('the removal of an admin is announced to them and to the other admins', async () => {
+  const organisationId = await buildCity(server.db, 'US');
+  const admin = (email: string) => buildStaff(server.db, { organisationId, accountRole: 4 }, { email });
+  const [remover, removed] = [await admin('remover@example.com'), await admin('removed@example.com')];
+  await admin('third@example.com');
+  const params = { orgId: organisationId, userId: removed.userId };
+  expect((await server.call('removeOrganisationUser', { params }, await server.signInAs(remover))).status).toBe(200);
+  const mails = server.db.selectFrom('messages').select('to_address').where('kind', '=', 'admin removed');
+  expect((await mails.execute()).map(({ to_address }) => to_address).toSorted()).toEqual([
+    'removed@example.com',
+    'third@example.com',
+  ]);
+});

@@ -6,9 +6,12 @@ import type { OfficeContext } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { recordAccountEvent } from '../../../platform/history/record-account-event.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
+import { postMail } from '../../../platform/mail/post-message.ts';
 import { refuse, refuseIf } from '../../../platform/refusal.ts';
 import { endOtherSessions } from '../../session/door.ts';
 import { findAssignedWork } from '../../users/door.ts';
+import { findOtherAdmins } from '../door.ts';
+import { adminRemoved } from '../mails/admin-removed.ts';
 import {
   countOthersWith,
   endRoles,
@@ -21,7 +24,7 @@ import {
 /**
  * Removes a person from an organisation: their roles there end immediately. Their sessions continue for their roles elsewhere,
  * and end with the last role. Refused for oneself, for the last admin, and in a city while work is assigned. Their open
- * invitation is cancelled.
+ * invitation is cancelled. The admins of a city are told when one of them is removed.
  */
 export const removeOrganisationUser: Handler<'removeOrganisationUser'> = async (
   context,
@@ -36,7 +39,11 @@ export const removeOrganisationUser: Handler<'removeOrganisationUser'> = async (
     const [first] = roles;
     if (!first) throw refuse('memberNotFound');
     refuseIf(await removalProblem(trx, context, organisation, { userId, name: first.name, roles }));
+    const admins = organisation.isCity ? await findOtherAdmins(trx, context.scope, orgId) : [];
     await endMembership(trx, context, organisation, { userId, email: first.email, name: first.name });
+    if (!admins.some(({ email }) => email === first.email)) return;
+    const about = { name: first.name, city: organisation, by: actor.personName };
+    await postMail(trx, context.now, ...admins.map((reader) => adminRemoved(context.platform, reader, about)));
   });
 };
 
