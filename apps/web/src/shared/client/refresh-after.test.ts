@@ -49,6 +49,8 @@ it('does not ask for what it deleted', async () => {
   reads.length = 0;
   await refreshAfter(cache, 'deleteTask', { params: { id: 'gone' } });
   expect(reads).toEqual(['listTasks', 'listBookingIssues']);
+  await refreshAfter(cache, 'deleteTask', { params: { id: 'gone' } }, ['listTasks']);
+  expect(reads).toEqual(['listTasks', 'listBookingIssues', 'listBookingIssues']);
 });
 
 it.each([

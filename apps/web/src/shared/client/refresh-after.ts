@@ -4,16 +4,23 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
  * Refetches what is on the screen after an action, and marks everything else as outdated: only the server knows what an action affects.
- * Two kinds of responses stay: previews of input, which would be refused once it is saved, and of what the action deleted, which would
- * only be missing.
+ * Three kinds of responses stay: previews of input, which would be refused once it is saved; of what the action deleted, which would
+ * only be missing; and lists that are up to date already.
  */
-export function refreshAfter(cache: QueryClient, name: OperationId, input?: unknown): Promise<void> {
+export function refreshAfter(
+  cache: QueryClient,
+  name: OperationId,
+  input?: unknown,
+  upToDate: readonly OperationId[] = [],
+): Promise<void> {
   const { method, path } = operationRoutes[name];
   // DELETE /Tasks/:id deletes the task; DELETE /Events/:id/Timeline a part of the event, which is asked for again.
   const deleted = method === 'DELETE' && /:\w+$/.test(path) ? Object.values(paramsOf(input)) : [];
   const isDeleted = (key: string) => deleted.length > 0 && deleted.every((id) => key.includes(String(id)));
   const predicate = ({ queryKey: [read, request] }: Query) =>
-    !isPreview(read, request) && !isDeleted(JSON.stringify(paramsOf(request)));
+    !isPreview(read, request) &&
+    !isDeleted(JSON.stringify(paramsOf(request))) &&
+    !upToDate.some((list) => list === read);
   return cache.invalidateQueries({ predicate });
 }
 

@@ -87,7 +87,8 @@ export function useOperationMutation<K extends OperationId>(name: K, options: Op
     },
     // If the same action runs again already, the last one refetches: an earlier response would undo an optimistic update.
     onSettled: async (_reply, _error, input) => {
-      if (cache.isMutating({ mutationKey: [name] }) === 1) await refreshAfter(cache, name, input);
+      if (cache.isMutating({ mutationKey: [name] }) === 1)
+        await refreshAfter(cache, name, input, options.removes?.from);
     },
   });
 
