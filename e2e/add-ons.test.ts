@@ -35,6 +35,8 @@ describe('add-ons', () => {
     await dialog.getByRole('button', { name: 'Add an add-on' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('Please enter a name').waitFor();
+    // The preview at the dialog's end becomes shorter, which may move what is clicked next.
+    await dialog.getByText('Fill in the missing details to see the changes.').waitFor();
     await dialog.getByRole('button', { name: 'Remove the new add-on' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const plan = page.getByRole('region', { name: /^Add-ons from/ });
