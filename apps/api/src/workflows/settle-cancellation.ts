@@ -16,8 +16,8 @@ import type { LockedBookingId } from '../platform/session/booking-proof.ts';
 /**
  * Settles a cancelled booking once, by the policy of its agreement: what is owed becomes its price, invoices are
  * credited or the rest is invoiced, and a refund is proposed for the excess. Refused to anyone but an admin if changing the date
- * or the price has made it cheaper. Returns the completed closing steps. The
- * caller's transaction has locked and moved the booking.
+ * or the price has made it cheaper. Returns the completed closing steps. The caller's transaction has locked and moved the
+ * booking.
  */
 export async function settleCancellation(trx: Db, context: OfficeContext, bookingId: LockedBookingId): Promise<number> {
   const { now, actor, scope } = context;

@@ -3,6 +3,7 @@ import { pluralize } from '../pluralize.ts';
 import { addDays, daysBetween, formatLongDate } from '../time.ts';
 import { isPostponingFree, lastToWithdraw, shareOf } from './cancellation-cost.ts';
 import type { CancellationCost, CancellationFacts, CancellationPolicy } from './cancellation-policy.ts';
+import { cheaperCancellationText } from './cheaper-cancellation.ts';
 
 /** A period of the policy, its cost, and the amount if known; minor units. */
 export interface CancellationTerm {
@@ -195,9 +196,4 @@ export function todaySentence(
 export const reducedSentence = (
   { owedMinor, owedBeforeMinor }: { owedMinor: number; owedBeforeMinor: number },
   currency: Currency,
-): string[] =>
-  owedMinor >= owedBeforeMinor
-    ? []
-    : [
-        `Before the date or the price was changed, cancelling cost ${formatMinor(owedBeforeMinor, currency)}. Only a city admin can cancel for less.`,
-      ];
+): string[] => (owedMinor >= owedBeforeMinor ? [] : [cheaperCancellationText(owedBeforeMinor, currency)]);

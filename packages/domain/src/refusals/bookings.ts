@@ -1,5 +1,6 @@
 import { type BookingStatus, bookingStatusLabel } from '../bookings/booking-status.ts';
 import { type ClosingStep, closingStepLabel, type Outcome } from '../bookings/closing-steps.ts';
+import { cheaperCancellationText } from '../cancellations/cheaper-cancellation.ts';
 import type { EventType } from '../enquiry/enquiry-rules.ts';
 import { musicMissingMessage } from '../enquiry/enquiry-rules.ts';
 import { type Currency, formatMinor } from '../money.ts';
@@ -115,9 +116,8 @@ export const pricingRefusals = {
     ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>
       `This is ${percent}% below the price list. Anything above ${limitPercent}% needs a city admin.`,
   ),
-  cancellationTooCheap: notPermitted(
-    ({ owedBeforeMinor, currency }: { owedBeforeMinor: number; currency: Currency }) =>
-      `Before the date or the price was changed, cancelling cost ${formatMinor(owedBeforeMinor, currency)}. Only a city admin can cancel for less.`,
+  cancellationTooCheap: notPermitted(({ owedBeforeMinor, currency }: { owedBeforeMinor: number; currency: Currency }) =>
+    cheaperCancellationText(owedBeforeMinor, currency),
   ),
   agreedPriceTooLow: notPermitted(
     ({ percent, limitPercent }: { percent: number; limitPercent: number }) =>

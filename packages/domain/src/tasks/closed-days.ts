@@ -8,7 +8,10 @@ export interface ClosedDays {
 
 export const maxClosedTimes = 40;
 
-/** Days as people write them, one line each: "24/12/2026", or "24/12/2026 to 03/01/2027", or with ISO dates. Empty lines are ignored. */
+/**
+ * Days as people write them, one line each: "24/12/2026", or "24/12/2026 to 03/01/2027", or with ISO dates. Empty lines are
+ * ignored.
+ */
 export function readClosedDays(text: string): { days: ClosedDays[] } | { problem: string } {
   const lines = text.split('\n').map((line) => line.trim());
   const days: ClosedDays[] = [];

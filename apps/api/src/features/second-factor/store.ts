@@ -136,7 +136,8 @@ export const lockGuarded = (trx: Db, userId: string) =>
 
 /**
  * Refuses to take part in removing a second factor to someone who has had the role they act in, or an address that someone else
- * entered, for less than the cooling-off of new accounts: the longest one of the owner's cities, or of all cities if the owner has a role in none.
+ * entered, for less than the cooling-off of new accounts: the longest one of the owner's cities, or of all cities if the owner has a
+ * role in none.
  */
 export async function refuseNewRole(
   trx: Db,

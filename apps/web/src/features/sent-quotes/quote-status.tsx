@@ -62,7 +62,7 @@ const isOver: Record<CustomerQuotePage['state'], boolean> = {
   closed: true,
 };
 
-/** What follows right after a quote is accepted; nothing for whoever comes back later. */
+/** What follows right after a quote is accepted; empty when the page is opened again later. */
 export function nextAfterAccepting(
   done: CustomerQuotePage['done'],
   { kind, deposit, currency }: Pick<CustomerQuotePage['document'], 'kind' | 'deposit' | 'currency'>,

@@ -12,7 +12,7 @@ export const adminRemoved = (
     kind: 'admin removed',
     subject: `${name} is no longer an admin of ${city.name}`,
     paragraphs: [
-      `${by} took ${name} out of ${city.name}.`,
+      `${by} removed ${name} from ${city.name}.`,
       'Admins check each other’s payments. If you weren’t expecting this, please tell us straight away.',
     ],
     button: { label: 'View members', url: `${config.publicUrl}/organisations/${city.id}` },

@@ -116,7 +116,7 @@ function confirmedBy(to: PaymentStatus, { userId }: EventAuthor, now: string) {
   };
 }
 
-// What failed is paid again, so the person who said so may not approve that either.
+// A failed payment is paid again, which the person who recorded that may not approve.
 const failedBy = (to: PaymentStatus, { userId }: EventAuthor) =>
   to === PaymentStatus.Failed ? { failed_by: userId } : {};
 

@@ -36,7 +36,7 @@ export async function expectPayable(trx: Db, invoice: LockedTradeInvoice | Payab
   throw await inBatchRefusal(trx, invoice);
 }
 
-/** Counts someone who says that the bank returned payments of these invoices among those who do not release their money. */
+/** Adds someone who reported payments of these invoices as returned to those who may not approve paying them. */
 export async function noteReturned(trx: Db, invoices: readonly PayableInvoice[], userId: string): Promise<void> {
   if (invoices.length === 0) return;
   await trx
