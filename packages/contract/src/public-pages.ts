@@ -11,9 +11,8 @@ import type { LandingPage, MusicPage, PackagesPage, SingersPage } from './landin
 import type { CustomerQuotePage } from './sent-quotes/shapes.ts';
 
 /**
- * What the server renders as a page without any script except the estimator's. A union of plain data: the server
- * decides what is on the page, apps/web decides how it looks (docs/guides/public-pages.md). A kind's type is defined
- * with its noun when it is longer than a few lines.
+ * What the server renders as a page. A union of plain data: the server decides what is on the page, apps/web decides how
+ * it looks (docs/guides/public-pages.md). A kind's type is defined with its noun when it is longer than a few lines.
  */
 export type PublicPage =
   | BookingSheetPage

@@ -87,6 +87,13 @@ describe('the code of a shared comparison', () => {
     );
   });
 
+  it('is damaged when its content is valid but not exactly as we write it', () => {
+    // With an empty list of add-ons, which we leave out.
+    const code =
+      '1.WyJzeWRuZXkiLCIyMDI3LTAxLTE1IixbWyJBIiwwLG51bGwsMSxbbnVsbCw2MCxudWxsLDEsbnVsbF0sWyJub25lIiwzMDAsbnVsbCwxLG51bGxdLFtdLDEsbnVsbCxbXV1dXQ.1jnsefy';
+    expect(readCode(code)).toEqual({ kind: 'damaged' });
+  });
+
   it('of another version is outdated, not damaged', () => {
     expect(readCode(written.replace(/^1\./, '2.'))).toEqual({ kind: 'outdated' });
   });

@@ -1,5 +1,5 @@
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { maxAddOns, maxOfOne } from '../add-ons/add-on-list.ts';
+import { maxOfOne } from '../add-ons/add-on-list.ts';
 import { minuteChoices } from '../pricing/durations.ts';
 
 /** A place in a link: a known venue, a town, or an approximate point on the map. */
@@ -59,7 +59,7 @@ export function readCode(code: string): ReadCode {
   if (Number(written) !== version) return { kind: 'outdated' };
   try {
     const shared = comparisonOf(JSON.parse(fromBase64Url(content)));
-    return { kind: 'read', shared };
+    return writeCode(shared) === code ? { kind: 'read', shared } : { kind: 'damaged' };
   } catch {
     return { kind: 'damaged' };
   }
@@ -113,9 +113,9 @@ function variantOf(value: unknown): SharedVariant {
     notSureWhen: flag(notSureWhen),
     ceremony: partOf(ceremony, minuteChoices.ceremony),
     reception: partOf(reception, minuteChoices.reception),
-    singers: list(singers).slice(0, 20).map(beginning),
+    singers: list(singers).map(beginning),
     chooseForMe: flag(chooseForMe),
-    addOns: list(addOns).slice(0, maxAddOns).map(addOnOf),
+    addOns: list(addOns).map(addOnOf),
     payableMinor: payable === null ? null : wholeUpTo(payable, 1e10),
   };
 }
