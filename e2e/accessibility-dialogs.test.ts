@@ -86,10 +86,7 @@ const dialogs: DialogCase[] = [
   ),
   inOffice('writing off', ({ internal }) => `/bookings/${internal.credited}/confirmation`, 'Write off'),
   inOffice('proposing a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, /^Refund from/),
-  {
-    ...inOffice('approving a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, 'Approve'),
-    isInFront: true,
-  },
+  inOffice('approving a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, 'Approve'),
   inOffice('rejecting a refund', ({ internal }) => `/bookings/${internal.overpaid}/confirmation`, 'Reject'),
   inOffice('choosing the invoice of a payment', () => '/bank-statements', 'Choose invoice for Deposit branch counter'),
   inOffice('setting a payment aside', () => '/bank-statements', 'Set aside Deposit branch counter'),

@@ -166,7 +166,8 @@ export async function playWedding(server: TestApp, city: City, couple: Couple) {
     await payRefund(refundId);
   }
   async function payRefund(refundId: string): Promise<void> {
-    await done('decideRefund', { params: { id: refundId }, body: { isApproved: true, reason: '' } }, admin);
+    const approval = { isApproved: true, reason: '', isMoneyChecked: true };
+    await done('decideRefund', { params: { id: refundId }, body: approval }, admin);
     const body = { paidOn: today, reference: 'Refund' };
     await done('recordRefundPayment', { params: { id: refundId }, body }, admin);
   }

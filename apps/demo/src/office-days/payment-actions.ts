@@ -58,7 +58,7 @@ const paysTooMuch = (story: Story): OfficeAction[] => {
       run: async () =>
         decideRefund(await asStaff(stage, decided, city.manager.userId), {
           params: { id: refundId },
-          body: { isApproved: true, reason: '' },
+          body: { isApproved: true, reason: '', isMoneyChecked: true },
         }),
     },
     {

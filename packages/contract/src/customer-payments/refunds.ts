@@ -29,6 +29,8 @@ export const decideRefund = operation({
       isApproved: z.boolean(),
       /** Why it is rejected. */
       reason: text(500, 'A reason').default(''),
+      /** Confirms that the money arrived; needed to approve a refund whose receipt was recorded by hand. */
+      isMoneyChecked: z.boolean().default(false),
     })
     .refine(({ isApproved, reason }) => isApproved || reason !== '', missingReason),
   output: changed,

@@ -84,6 +84,8 @@ const refund = z.object({
   number: z.string(),
   receiptId: id,
   receiptNumber: z.string(),
+  /** Recorded without a bank statement line or a card payment: only the person who recorded it says that the money arrived. */
+  isReceiptByHand: z.boolean(),
   amountMinor: z.int(),
   reason: z.string(),
   state: refundState,

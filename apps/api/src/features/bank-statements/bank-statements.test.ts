@@ -207,6 +207,15 @@ describe('a line', () => {
     expect((await payments()).receipts).toMatchObject([{ bankLine: { statement: 'January.csv', line: 1 } }]);
   });
 
+  test('shows that money to refund arrived', async () => {
+    await read(line('+1200.00', invoice.number));
+    await record({ lineId: await firstLine(), bookingId, paymentId: invoice.paymentId });
+    const params = { id: (await payments()).receipts[0]?.id ?? '' };
+    const body = { id: randomUUID(), amountMinor: 10_000, reason: 'Paid too much' };
+    const { refunds } = (await server.call('proposeRefund', { params, body }, sales)).answer.payload.payments;
+    expect(refunds).toMatchObject([{ isReceiptByHand: false }]);
+  });
+
   test('is set aside with a reason, and brought back; not while it is recorded', async () => {
     await read(line('+1100.00', 'INTEREST'));
     const params = { ...city().params, lineId: await firstLine() };

@@ -39,8 +39,8 @@ async function receive(amountMinor: number): Promise<string> {
 }
 const propose = (receiptId: string, amountMinor: number, as = sales, id = randomUUID()) =>
   server.call('proposeRefund', { params: { id: receiptId }, body: { id, amountMinor, reason: 'Paid twice' } }, as);
-const decide = (id: string, isApproved: boolean, as = other, reason = '') =>
-  server.call('decideRefund', { params: { id }, body: { isApproved, reason } }, as);
+const decide = (id: string, isApproved: boolean, as = other, reason = '', isMoneyChecked = true) =>
+  server.call('decideRefund', { params: { id }, body: { isApproved, reason, isMoneyChecked } }, as);
 const pay = (id: string, paidOn = '2027-01-10', as = other) =>
   server.call('recordRefundPayment', { params: { id }, body: { paidOn, reference: 'TRF 1' } }, as);
 const writeOff = (amountMinor: number, as = admin, id = randomUUID()) =>
@@ -164,6 +164,17 @@ describe('a refund', () => {
     await expect(
       server.db.updateTable('refunds').set({ amount_minor: 1 }).where('id', '=', id).execute(),
     ).rejects.toThrow('stays as it was proposed');
+  });
+
+  test('of money that no bank statement shows is approved by someone who has checked that it arrived', async () => {
+    const receiptId = await overpaid();
+    const id = randomUUID();
+    await propose(receiptId, 30_000, sales, id);
+    expect((await payments()).refunds).toMatchObject([{ isReceiptByHand: true }]);
+    expect((await decide(id, true, other, '', false)).answer.payload).toMatchObject({
+      fields: [{ path: 'isMoneyChecked', message: expect.stringContaining('no bank statement line shows it') }],
+    });
+    expect((await decide(id, true)).answer.payload.payments.refunds).toMatchObject([{ state: 'approved' }]);
   });
 
   test('that is rejected becomes the customer’s credit again, with the reason', async () => {

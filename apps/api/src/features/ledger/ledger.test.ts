@@ -275,7 +275,7 @@ const steps: Record<string, Step> = {
     if (receipt) await server.call('proposeRefund', { params: { id: receipt.id }, body }, admin);
   },
   'decide a refund': async (share) => {
-    const body = { isApproved: share < 0.7, reason: 'It pays the balance' };
+    const body = { isApproved: share < 0.7, reason: 'It pays the balance', isMoneyChecked: true };
     await server.call('decideRefund', { params: { id: await refundIn('proposed') }, body }, other);
   },
   'pay a refund': async () => {

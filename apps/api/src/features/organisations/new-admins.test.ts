@@ -96,7 +96,7 @@ describe('a new admin', () => {
     const decide = async (by: Caller, proposer: Caller) => {
       const { bookingId } = await buildBooking(server.db, { city_id: cityId });
       const id = await buildRefund(server.db, bookingId, { proposedBy: proposer.userId, amountMinor: 5000 });
-      const decision = { params: { id }, body: { isApproved: true, reason: '' } };
+      const decision = { params: { id }, body: { isApproved: true, reason: '', isMoneyChecked: true } };
       return (await server.call('decideRefund', decision, by)).answer.refusal;
     };
     expect(await decide(newcomer, older)).toBe('adminTooNew');

@@ -4,8 +4,9 @@ import {
   recordRefundPayment,
   redirectRefund,
 } from '@cadenza/contract/customer-payments/refunds';
+import { formatMinor } from '@cadenza/domain/money';
 import { eventDateOf } from '@cadenza/domain/time';
-import { Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { now } from '../../shared/clock/clock.ts';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -45,6 +46,43 @@ export function ProposeRefundDialog({ payments, receipt, onClose }: ProposeRefun
         {...form.getInputProps('amountMinor')}
       />
       <Textarea label="Reason" withAsterisk {...form.getInputProps('reason')} />
+    </FormDialog>
+  );
+}
+
+interface ApproveRefundProps {
+  refund: Refund;
+  currency: Payments['currency'];
+  onClose: () => void;
+}
+
+/** Approves a refund that a colleague proposed. If only a person says that its money arrived, the approver checks it first. */
+export function ApproveRefundDialog({ refund, currency, onClose }: ApproveRefundProps) {
+  const amount = formatMinor(refund.amountMinor, currency);
+  const form = useOperationForm('decideRefund', {
+    schema: decideRefund.body,
+    initialValues: { isMoneyChecked: false },
+    request: ({ isMoneyChecked }) => ({
+      params: { id: refund.id },
+      body: { isApproved: true, reason: '', isMoneyChecked },
+    }),
+    success: 'Refund approved.',
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={`Approve ${refund.number}?`} form={form} onClose={onClose} submit="Approve">
+      <p>
+        {refund.isByCard
+          ? `${amount} goes back to the customer’s card.`
+          : `Please transfer ${amount} to the account it came from, then record it here.`}
+      </p>
+      {refund.isReceiptByHand ? (
+        <Checkbox
+          label="I’ve checked that the money arrived"
+          description={`${refund.receiptNumber} was recorded by hand and has no bank statement line.`}
+          {...form.getInputProps('isMoneyChecked', { type: 'checkbox' })}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -1,38 +1,30 @@
 import { refundStateLabel } from '@cadenza/domain/customer-payments/refunds';
-import { formatMinor } from '@cadenza/domain/money';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
-import { confirm } from '../../shared/feedback/confirm.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import styles from './customer-payments-section.module.css';
 import type { Payments, Refund } from './payments.ts';
-import { RecordRefundDialog, RejectRefundDialog, TransferRefundDialog } from './refund-dialogs.tsx';
+import {
+  ApproveRefundDialog,
+  RecordRefundDialog,
+  RejectRefundDialog,
+  TransferRefundDialog,
+} from './refund-dialogs.tsx';
 
 /** Refunds to the customer, latest first, each with its next action. */
 export function RefundList({ payments, zone }: { payments: Payments; zone: string }) {
   const { refunds, currency } = payments;
+  const [approving, setApproving] = useState<Refund | null>(null);
   const [rejecting, setRejecting] = useState<Refund | null>(null);
   const [paying, setPaying] = useState<Refund | null>(null);
   const [transferring, setTransferring] = useState<Refund | null>(null);
-  const approve = useOperationMutation('decideRefund', {
-    success: 'Refund approved.',
-  });
   const sendAgain = useOperationMutation('redirectRefund', {
     success: 'Refund sent to the card again.',
   });
   if (refunds.length === 0) return null;
-  const approveIt = async ({ id, number, amountMinor, isByCard }: Refund) => {
-    const amount = formatMinor(amountMinor, currency);
-    const message = isByCard
-      ? `${amount} goes back to the customer’s card.`
-      : `Please transfer ${amount} to the account it came from, then record it here.`;
-    if (await confirm({ title: `Approve ${number}?`, message, yes: 'Approve' })) {
-      void approve.run({ params: { id }, body: { isApproved: true, reason: '' } });
-    }
-  };
   return (
     <section aria-labelledby="refunds">
       <h3 id="refunds" className={styles.subtitle}>
@@ -61,7 +53,7 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
               <Group gap="xs">
                 {refund.canDecide ? (
                   <>
-                    <Button size="compact-sm" loading={approve.busy} onClick={() => void approveIt(refund)}>
+                    <Button size="compact-sm" onClick={() => setApproving(refund)}>
                       Approve
                     </Button>
                     <Button size="compact-sm" variant="default" onClick={() => setRejecting(refund)}>
@@ -99,6 +91,9 @@ export function RefundList({ payments, zone }: { payments: Payments; zone: strin
           </li>
         ))}
       </ul>
+      {approving ? (
+        <ApproveRefundDialog refund={approving} currency={currency} onClose={() => setApproving(null)} />
+      ) : null}
       {rejecting ? <RejectRefundDialog refund={rejecting} onClose={() => setRejecting(null)} /> : null}
       {transferring ? <TransferRefundDialog refund={transferring} onClose={() => setTransferring(null)} /> : null}
       {paying ? <RecordRefundDialog refund={paying} zone={zone} onClose={() => setPaying(null)} /> : null}
@@ -110,9 +105,17 @@ const refusalOf = ({ state, refusal }: Refund): string =>
   state === 'failed' ? `It didn’t reach the card: ${refusal}` : (refusal ?? '');
 
 /** Its receipt, and who proposed and decided it. */
-const aboutOf = ({ receiptNumber, isByCard, proposedByName, decidedByName, reference }: Refund): string =>
+const aboutOf = ({
+  receiptNumber,
+  isReceiptByHand,
+  isByCard,
+  proposedByName,
+  decidedByName,
+  reference,
+}: Refund): string =>
   [
     `From ${receiptNumber}${isByCard ? ', back to the card' : ''}`,
+    isReceiptByHand ? 'no bank statement line' : '',
     reference,
     `proposed by ${proposedByName}`,
     ...(decidedByName ? [`decided by ${decidedByName}`] : []),

@@ -3,7 +3,7 @@ import { ClosingStep } from '@cadenza/domain/bookings/closing-steps';
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
 import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { invalidField, refuse } from '../../../platform/refusal.ts';
 import { tickClosingSteps } from '../../bookings/door/tick-closing-steps.ts';
 import { askAboutRefund } from '../../card-payments/door/ask-about-refund.ts';
 import { refuseNewAdmin } from '../../organisations/door.ts';
@@ -18,7 +18,7 @@ import { settlePayments } from './settle-payments.ts';
  */
 export const decideRefund: Handler<'decideRefund'> = async (
   context,
-  { params: { id: refundId }, body: { isApproved, reason } },
+  { params: { id: refundId }, body: { isApproved, reason, isMoneyChecked } },
 ) => {
   const { actor, now, platform } = context;
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
@@ -38,6 +38,9 @@ export const decideRefund: Handler<'decideRefund'> = async (
       return;
     }
     await refuseNewAdmin(trx, context, booking.city_id, refund.proposedBy);
+    if (refund.isReceiptByHand && !isMoneyChecked) {
+      throw invalidField('isMoneyChecked', 'Please check that the money arrived, as no bank statement line shows it.');
+    }
     const byCard = isToCard(refund);
     await moveRefund(trx, move, refundChanges.approved(by, byCard));
     await recordEvent(trx, booking.id, now, author, { kind: 'refund approved', number, amount });

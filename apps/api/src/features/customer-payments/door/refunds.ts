@@ -28,6 +28,12 @@ export const refundsOfBooking = (booking: Expression<string>) =>
         'z.reference',
       ])
       .select(['zk.payment_ref as paymentRef', 'z.transfer_reason as transferReason', 'z.attempt'])
+      .select((eb) => [
+        eb
+          .and([eb('zr.bank_line_id', 'is', null), eb('zk.id', 'is', null)])
+          .$castTo<boolean>()
+          .as('isReceiptByHand'),
+      ])
       .select(['z.sending_since as sendingSince', 'z.provider_ref as providerRef']),
   );
 
