@@ -104,6 +104,7 @@ describe('a card payment', () => {
     const body = await stage.page();
     expect(body).toContain('Your bank is still processing your payment of $1,100.00 AUD.');
     expect(body).not.toContain('Pay by card');
+    expect(body).not.toContain('How to pay');
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
     expect((await stage.money()).receipts).toEqual([]);
     stage.stripe.pay(session.id);

@@ -83,12 +83,13 @@ export async function expireUnopenedCheckout(db: Db, id: string): Promise<void> 
     .execute();
 }
 
-/** The latest card payment of an invoice; undefined if there is none. */
+/** The latest card payment of an invoice, or an earlier one that a bank is still processing; undefined if there is none. */
 export const latestCheckout = (db: Db, paymentId: string) =>
   db
     .selectFrom('card_checkouts')
     .select(['id', 'state', 'currency', 'amount_minor as amountMinor', 'paid_minor as paidMinor'])
     .where('payment_id', '=', paymentId)
+    .orderBy((eb) => eb('state', '=', 'confirming'), 'desc')
     .orderBy('ordinal', 'desc')
     .limit(1)
     .executeTakeFirst();

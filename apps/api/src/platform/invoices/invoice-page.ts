@@ -11,6 +11,8 @@ import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 export interface CardPart {
   /** Where the form posts to; null where card payment is not possible. */
   payAction: string | null;
+  /** A bank is still processing a payment: nobody is told how to pay, so that nobody pays twice. */
+  isConfirming: boolean;
   notice: string | null;
 }
 
@@ -45,7 +47,7 @@ export function invoicePage(
 ${card?.notice ? `<p class="notice" role="status">${escapeHtml(card.notice)}</p>` : ''}
 <table><caption>What it is for</caption><tbody>${lines.join('')}</tbody>
 <tfoot>${tax.join('')}<tr class="total"><th scope="row">${figures.total.left}</th><td>${escapeHtml(figures.total.right)}</td></tr>${due.parts.map(partRow).join('')}</tfoot></table>
-${due.isOpen ? howToPay(document, card?.payAction ?? null) : ''}${state.isCredit ? paragraph(creditWords(document)) : ''}
+${due.isOpen && !card?.isConfirming ? howToPay(document, card?.payAction ?? null) : ''}${state.isCredit ? paragraph(creditWords(document)) : ''}
 <p class="actions"><a class="button" href="${escapeHtml(pdfUrl)}">Save as PDF</a></p>
 <p class="soft small">${event ? `Booking ${event.bookingNumber} · ` : ''}Issued ${escapeHtml(formatDate(document.issuedOn))} by ${escapeHtml(seller.legalName)}, ${escapeHtml(seller.registrationLabel)} ${escapeHtml(seller.registration)} · <a href="mailto:${escapeHtml(seller.email)}">${escapeHtml(seller.email)}</a> · ${escapeHtml(seller.phone)}</p>`,
   });

@@ -20,9 +20,11 @@ export async function cardPart(
     isBack: card === 'back',
     isInvoiceOpen,
   });
-  const isOffered = platform.payments !== null && isInvoiceOpen && latest?.state !== 'confirming';
+  const isConfirming = latest?.state === 'confirming';
+  const isOffered = platform.payments !== null && isInvoiceOpen && !isConfirming;
   return {
     payAction: isOffered ? `/pay/${paymentId}?key=${encodeURIComponent(key)}` : null,
+    isConfirming,
     notice: card === 'down' && isOffered ? isDown : known,
   };
 }
