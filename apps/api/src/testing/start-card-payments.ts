@@ -1,8 +1,9 @@
+import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { type FakeSession, type FakeStripe, startStripe } from '../platform/testing/start-stripe.ts';
 import { buildCity, buildStaff } from './build.ts';
 import { buildBooking } from './build-booking.ts';
 import { buildFirmPrice } from './build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from './test-app.ts';
+import { type Caller, shownIn, startTestApp, type TestApp } from './test-app.ts';
 import { workOff } from './work-off.ts';
 
 export type CardPaymentsStage = Awaited<ReturnType<typeof startCardPayments>>;
@@ -76,6 +77,15 @@ export async function startCardPayments() {
     page: async (card = '') => {
       const url = invoiceUrl.pathname + invoiceUrl.search + (card && `&card=${card}`);
       return (await server.app.inject({ url })).body;
+    },
+    /** The customer's page, at a new link, and its path. */
+    customerPage: async () => {
+      const body = { purpose: 'customer page' as const, roleType: 50 as const, personId: null };
+      const link = await server.call('renewCustomerLink', { params: { id: bookingId }, body }, admin);
+      const url = link.answer.payload.items.find(({ purpose }) => purpose === 'customer page')?.url ?? '';
+      const path = new URL(url).pathname;
+      const { page } = shownIn(await server.app.inject({ url: path }));
+      return { path, page: page as CustomerBookingPage };
     },
     /** Presses the button and returns the session of Stripe's page. */
     begin: async (): Promise<FakeSession> => sessionAt((await press()).headers.location),

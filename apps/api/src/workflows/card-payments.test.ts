@@ -105,6 +105,9 @@ describe('a card payment', () => {
     expect(body).toContain('Your bank is still processing your payment of $1,100.00 AUD.');
     expect(body).not.toContain('Pay by card');
     expect(body).not.toContain('How to pay');
+    const { cardNotice, payUrl } = (await stage.customerPage()).page.invoices[0] ?? {};
+    expect(cardNotice).toContain('Please don’t pay again.');
+    expect(payUrl).toBeNull();
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
     expect((await stage.money()).receipts).toEqual([]);
     stage.stripe.pay(session.id);
@@ -125,6 +128,9 @@ describe('a card payment', () => {
       cardPayments: [{ state: 'failed', failure: 'No funds.' }],
     });
     expect(await stage.page()).toContain('Your payment of $1,100.00 AUD didn’t go through.');
+    expect((await stage.customerPage()).page.invoices).toMatchObject([
+      { cardNotice: expect.stringContaining('Please try again'), payUrl: expect.stringContaining('/pay/') },
+    ]);
     expect(await stage.mails('card payment failed')).toHaveLength(1);
     expect((await stage.begin()).id).not.toBe(session.id);
   });

@@ -68,8 +68,8 @@ export interface CustomerInvoice {
   url: string;
   /** The form that starts a card payment; null where paying by card is not possible. */
   payUrl: string | null;
-  /** A bank is still confirming a card payment. */
-  isConfirming: boolean;
+  /** That a card payment failed, or that a bank is still processing it. */
+  cardNotice: string | null;
 }
 
 /** A credit note: an invoice reversed in part or whole. */

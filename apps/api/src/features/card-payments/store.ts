@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { ProviderEvent } from '../../platform/payments/card-payments.ts';
+import { latestCheckoutOf } from './door/latest-checkout.ts';
 
 /** Queues a check of a checkout at the provider: one job, however many reasons there are. */
 export const askAbout = (trx: Db, checkoutId: string): Promise<void> =>
@@ -86,12 +87,8 @@ export async function expireUnopenedCheckout(db: Db, id: string): Promise<void> 
 /** The latest card payment of an invoice, or an earlier one that a bank is still processing; undefined if there is none. */
 export const latestCheckout = (db: Db, paymentId: string) =>
   db
-    .selectFrom('card_checkouts')
-    .select(['id', 'state', 'currency', 'amount_minor as amountMinor', 'paid_minor as paidMinor'])
-    .where('payment_id', '=', paymentId)
-    .orderBy((eb) => eb('state', '=', 'confirming'), 'desc')
-    .orderBy('ordinal', 'desc')
-    .limit(1)
+    .selectFrom(latestCheckoutOf(sql.val(paymentId)).as('k'))
+    .selectAll()
     .executeTakeFirst();
 
 /** The checkout that an event concerns; undefined for somebody else's. */

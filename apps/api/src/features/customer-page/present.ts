@@ -35,6 +35,7 @@ import { daysUntil, formatInstant, instantToWall } from '@cadenza/domain/time';
 import type { Platform } from '../../platform/context.ts';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { quoteDocument } from '../../platform/stored-documents/quote-document.ts';
+import { checkoutNotice } from '../card-payments/door/latest-checkout.ts';
 import { openLinkUrl } from '../customer-links/door.ts';
 import { onlineCreditNoteUrl } from '../customer-payments/door/credit-notes.ts';
 import { onlineInvoiceUrl, payByCardUrl } from '../customer-payments/door.ts';
@@ -210,6 +211,8 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform):
     const isVoid = payment.status === PaymentStatus.Cancelled && !isCredited;
     if (!payment.isSent || payment.invoiceNumber === null || isVoid) return [];
     const isPaid = payment.status === PaymentStatus.Paid;
+    const isOpen = !isPaid && !isCredited;
+    const { latestCheckout } = payment;
     const unpaid = payment.isOverdue ? ('overdue' as const) : ('open' as const);
     return {
       number: payment.invoiceNumber,
@@ -222,10 +225,10 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform):
       paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,
       url: onlineInvoiceUrl(platform, payment.id, payment.linkVersion),
       payUrl:
-        isPaid || isCredited || payment.isConfirming || !platform.payments
-          ? null
-          : payByCardUrl(platform, payment.id, payment.linkVersion),
-      isConfirming: payment.isConfirming,
+        isOpen && latestCheckout?.state !== 'confirming' && platform.payments
+          ? payByCardUrl(platform, payment.id, payment.linkVersion)
+          : null,
+      cardNotice: checkoutNotice(latestCheckout, { isBack: false, isInvoiceOpen: isOpen }),
     };
   });
 }

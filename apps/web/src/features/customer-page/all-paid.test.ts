@@ -14,7 +14,7 @@ function invoice(
     dueOn: '2026-02-01',
     url: '/invoice/1',
     payUrl: null,
-    isConfirming: false,
+    cardNotice: null,
   };
   return { ...named, amountMinor, paidMinor, creditedMinor: 0, state, paidOn };
 }

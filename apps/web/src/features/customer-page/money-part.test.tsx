@@ -14,7 +14,7 @@ const deposit: CustomerInvoice = {
   paidOn: null,
   url: '/invoice/1',
   payUrl: '/pay/1',
-  isConfirming: false,
+  cardNotice: null,
 };
 
 function htmlOf(invoices: CustomerInvoice[]): string {
@@ -39,6 +39,13 @@ test('a card payment names what is open of its invoice, which is not all that is
   expect(shown([deposit])).toContain('Still to pay$586.50Pay $241.50 by card|');
   const second = { ...deposit, number: 'INV-20109', paidMinor: 0, creditedMinor: 4500 };
   expect(shown([deposit, second])).toContain('Pay $241.50 of INV-20108 by card|Pay $300.00 of INV-20109 by card|');
+});
+
+test('says under its invoice that a card payment failed, beside the button to pay again', () => {
+  const cardNotice = 'Your payment of $241.50 AUD didn’t go through. Please try again, or pay by bank transfer.';
+  expect(shown([{ ...deposit, cardNotice }])).toMatch(
+    /of it paid\. Your payment of \$241\.50 AUD didn’t go through\..*Pay \$241\.50 by card/,
+  );
 });
 
 test('the words of its button are one element, so that its layout keeps their spaces', () => {

@@ -37,8 +37,12 @@ export function MoneyPart(page: CustomerBookingPage) {
                       {(invoice.state === 'open' || invoice.state === 'overdue') && invoice.paidMinor > 0 ? (
                         <>, {amount(invoice.paidMinor)} of it paid</>
                       ) : null}
-                      {invoice.isConfirming ? '. Your bank is still processing your card payment' : null}
                     </span>
+                    {invoice.cardNotice === null ? null : (
+                      <>
+                        . <strong>{invoice.cardNotice}</strong>
+                      </>
+                    )}
                   </span>
                 }
                 figure={amount(invoice.amountMinor)}

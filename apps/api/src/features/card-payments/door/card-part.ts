@@ -1,8 +1,7 @@
-import { cardNotice } from '@cadenza/domain/card-payments/card-checkout';
-import { formatMinor } from '@cadenza/domain/money';
 import type { PublicContext } from '../../../platform/context.ts';
 import type { CardPart } from '../../../platform/invoices/invoice-page.ts';
 import { askAbout, latestCheckout } from '../store.ts';
+import { checkoutNotice } from './latest-checkout.ts';
 
 /**
  * The card payment part of an invoice's page: the link, and the state of the latest attempt. A customer who returns
@@ -16,10 +15,7 @@ export async function cardPart(
 ): Promise<CardPart> {
   const latest = await latestCheckout(db, paymentId);
   if (latest?.state === 'open' && card === 'back') await askAbout(db, latest.id);
-  const known = cardNotice(latest ? { state: latest.state, amount: amountOf(latest) } : null, {
-    isBack: card === 'back',
-    isInvoiceOpen,
-  });
+  const known = checkoutNotice(latest, { isBack: card === 'back', isInvoiceOpen });
   const isConfirming = latest?.state === 'confirming';
   const isOffered = platform.payments !== null && isInvoiceOpen && !isConfirming;
   return {
@@ -28,9 +24,6 @@ export async function cardPart(
     notice: card === 'down' && isOffered ? isDown : known,
   };
 }
-
-const amountOf = ({ paidMinor, amountMinor, currency }: NonNullable<Awaited<ReturnType<typeof latestCheckout>>>) =>
-  `${formatMinor(paidMinor || amountMinor, currency)} ${currency}`;
 
 const isDown =
   'Card payments aren’t working at the moment. Please try again in a few minutes, or pay by bank transfer.';

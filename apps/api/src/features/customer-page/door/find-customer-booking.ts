@@ -1,5 +1,4 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
 import { citySettingsOn, dateIn, firstFilled, isOverdueOn, isoInstant } from '../../../platform/db/expressions.ts';
@@ -7,6 +6,7 @@ import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { SeenBookingId } from '../../../platform/session/booking-proof.ts';
 import { enquirer } from '../../../platform/stored-documents/enquirer.ts';
 import { cancellationPolicyOn } from '../../cancellations/door.ts';
+import { latestCheckoutOf } from '../../card-payments/door/latest-checkout.ts';
 import { messagesOf } from '../../conversation/door/customer-messages.ts';
 import { ownReviewOf } from '../../customer-links/door/own-review.ts';
 import { linkOf } from '../../customer-links/door.ts';
@@ -120,16 +120,7 @@ const pageOf = preparedQuery(
             .select('p.plan_line_id as planLineId')
             .select(['p.completed_at as completedAt', 'p.link_version as linkVersion', 'i.number as invoiceNumber'])
             .select((eb) => isOverdueOn(eb, dateIn(now, eb.ref('y.time_zone'))).as('isOverdue'))
-            .select(({ exists, selectFrom }) =>
-              exists(
-                selectFrom('card_checkouts as k')
-                  .select('k.id')
-                  .whereRef('k.payment_id', '=', 'p.id')
-                  .where('k.state', '=', sql.lit('confirming')),
-              )
-                .$castTo<boolean>()
-                .as('isConfirming'),
-            ),
+            .select((eb) => jsonObjectFrom(latestCheckoutOf(eb.ref('p.id'))).as('latestCheckout')),
         ).as('payments'),
         jsonArrayFrom(messagesOf(eb.ref('b.id'))).as('messages'),
         jsonArrayFrom(coPlannersOf(eb.ref('b.id'))).as('coPlanners'),
