@@ -81,7 +81,7 @@ export function presentCustomerBooking(
     manager: row.manager,
     currency: row.currency,
     price: priceOf(row),
-    invoices: invoicesOf(row, platform),
+    invoices: invoicesOf(row, platform, pageUrl.split('/').at(-1) ?? ''),
     creditNotes: row.creditNotes.map(({ id, number, title, invoiceNumber, reason, amountMinor }) => ({
       number,
       title,
@@ -91,8 +91,7 @@ export function presentCustomerBooking(
       url: onlineCreditNoteUrl(platform, id),
     })),
     refunds: row.refunds.flatMap((refund) => {
-      const notice = refundNotice(refund);
-      const { number, amountMinor, reason } = refund;
+      const [notice, { number, amountMinor, reason }] = [refundNotice(refund), refund];
       return notice === null ? [] : [{ number, amountMinor, reason, notice }];
     }),
     planned: plannedOf(row),
@@ -205,14 +204,13 @@ function sentQuoteOf(row: CustomerBookingRow, pageUrl: string, now: string): Cus
 }
 
 /** Invoices sent and still valid, with links to their pages. */
-function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform): CustomerInvoice[] {
+function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform, key: string): CustomerInvoice[] {
   return payments.flatMap((payment) => {
     const isCredited = payment.creditedMinor === payment.amountMinor;
     const isVoid = payment.status === PaymentStatus.Cancelled && !isCredited;
     if (!payment.isSent || payment.invoiceNumber === null || isVoid) return [];
     const isPaid = payment.status === PaymentStatus.Paid;
     const isOpen = !isPaid && !isCredited;
-    const { latestCheckout } = payment;
     const unpaid = payment.isOverdue ? ('overdue' as const) : ('open' as const);
     return {
       number: payment.invoiceNumber,
@@ -225,10 +223,10 @@ function invoicesOf({ payments, city }: CustomerBookingRow, platform: Platform):
       paidOn: isPaid && payment.completedAt ? instantToWall(payment.completedAt, city.timeZone).date : null,
       url: onlineInvoiceUrl(platform, payment.id, payment.linkVersion),
       payUrl:
-        isOpen && latestCheckout?.state !== 'confirming' && platform.payments
-          ? payByCardUrl(platform, payment.id, payment.linkVersion)
+        isOpen && payment.latestCheckout?.state !== 'confirming' && platform.payments
+          ? `${payByCardUrl(platform, payment.id, payment.linkVersion)}&from=${key}`
           : null,
-      cardNotice: checkoutNotice(latestCheckout, { isBack: false, isInvoiceOpen: isOpen }),
+      cardNotice: checkoutNotice(payment.latestCheckout, { isBack: false, isInvoiceOpen: isOpen }),
     };
   });
 }

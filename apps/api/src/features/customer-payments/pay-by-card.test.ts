@@ -89,6 +89,18 @@ describe('the invoice’s page', () => {
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
   });
 
+  it('returns whoever cancels there to the page where they began, and to no other address', async () => {
+    const begun = async (url: string) => stage.sessionAt((await stage.press(url)).headers.location).backUrl;
+    const { path, page } = await stage.customerPage();
+    const { origin, pathname, search } = new URL(page.invoices[0]?.payUrl ?? '');
+    expect(await begun(pathname + search)).toBe(origin + path);
+    const foreignKey = path.split('/').at(-1);
+    for (const from of [foreignKey, 'https://example.com', '/../quote', '']) {
+      await stage.invoice();
+      expect(await begun(`${stage.payAddress()}&from=${from}`)).toBe(stage.invoiceUrl().href);
+    }
+  });
+
   it('opens one session for many simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => stage.press()));
     expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);

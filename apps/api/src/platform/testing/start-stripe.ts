@@ -21,6 +21,7 @@ export interface Asked {
 export interface FakeSession {
   id: string;
   reference: string;
+  backUrl: string;
   amount: number;
   currency: string;
   status: 'open' | 'complete' | 'expired';
@@ -166,6 +167,7 @@ export async function startStripe(timeout = 1500): Promise<FakeStripe> {
     const session: FakeSession = {
       id: `cs_test_${++made}`,
       reference: form.client_reference_id ?? '',
+      backUrl: form.cancel_url ?? '',
       amount: Number(form['line_items[0][price_data][unit_amount]']),
       currency: form['line_items[0][price_data][currency]'] ?? '',
       status: 'open',
