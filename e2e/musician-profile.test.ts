@@ -96,6 +96,18 @@ describe('a musician and the office', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
+  test('a musician keeps their own navigation at their organisation, and where they are refused', async () => {
+    const page = await stage.enter({ viewport: phone });
+    const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' });
+    await enterAs(page, musician, '/dashboard');
+    await page.getByRole('link', { name: 'Your organisation' }).click();
+    await page.getByRole('heading', { name: 'Sydney', level: 1 }).waitFor();
+    await offers.waitFor();
+    await page.goto('/users');
+    await page.getByRole('heading', { name: '403 - Permission Denied' }).waitFor();
+    await offers.waitFor();
+  });
+
   test('the guide greets a musician once a visit, until they close it for good', async () => {
     const { db } = stage.product;
     const { id } = await db.selectFrom('users').select('id').where('username', '=', musician).executeTakeFirstOrThrow();

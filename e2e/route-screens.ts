@@ -2,7 +2,7 @@ import type { Route } from '@cadenza/domain/permissions/routes';
 import { musicianRoutes } from '../apps/web/src/areas/musician/musician-routes.ts';
 import { officeRoutes } from '../apps/web/src/areas/office/office-routes.ts';
 import { openRoutes } from '../apps/web/src/open-routes.ts';
-import { ownRoutes } from '../apps/web/src/own-routes.tsx';
+import { ownRoutes } from '../apps/web/src/own-routes.ts';
 import { rootRoute } from '../apps/web/src/shared/routing/root-route.tsx';
 
 /** The parts of a router's route that are used here. */

@@ -5,7 +5,8 @@ import { lazy, Suspense } from 'react';
 import { musicianRoutes } from './areas/musician/musician-routes.ts';
 import { officeRoutes } from './areas/office/office-routes.ts';
 import { openRoutes } from './open-routes.ts';
-import { ownRoutes } from './own-routes.tsx';
+import { OwnFrame } from './own-frame.tsx';
+import { ownRoutes } from './own-routes.ts';
 import { queryClient } from './shared/client/query-client.ts';
 import { FeedbackDesk } from './shared/feedback/feedback-desk.tsx';
 import { PageSkeleton } from './shared/feedback/page-skeleton.tsx';
@@ -37,7 +38,7 @@ const PendingPage = () => (
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([home, ...openRoutes, officeRoutes, musicianRoutes, ownRoutes]),
-  context: { recheck: () => void router.invalidate() },
+  context: { recheck: () => void router.invalidate(), Frame: OwnFrame },
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
   // State of one booking or person is not carried over to the next.

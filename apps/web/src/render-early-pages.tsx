@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OffersOutline } from './areas/musician/offers-outline.tsx';
 import { openRoutes } from './open-routes.ts';
@@ -15,7 +15,7 @@ export const renderers = { login: renderSignIn, offers: async () => render(<Offe
 async function renderSignIn(): Promise<string> {
   const router = createRouter({
     routeTree: rootRoute.addChildren(openRoutes),
-    context: { recheck: () => undefined },
+    context: { recheck: () => undefined, Frame: Fragment },
     history: createMemoryHistory({ initialEntries: ['/login'] }),
   });
   await router.load();

@@ -5,9 +5,8 @@ import { preferenceListSearch } from '../../features/preferences/screens.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
 import { searchOf } from '../../shared/routing/search.ts';
-import { MusicianFrame } from './musician-frame.tsx';
 
-const musician = createRoute({ getParentRoute: () => rootRoute, id: 'musician', ...areaOf(MusicianFrame) });
+const musician = createRoute({ getParentRoute: () => rootRoute, id: 'musician', ...areaOf() });
 const inArea = { getParentRoute: () => musician };
 
 // A route created inside addChildren loses its types.

@@ -1,15 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { areaOf, rootRoute } from '../../shared/routing/root-route.tsx';
-import { OfficeFrame } from './office-frame.tsx';
 
 const CompanyRoom = lazy(async () => ({ default: (await import('./company-room.tsx')).CompanyRoom }));
 
-export const office = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'office',
-  ...areaOf(OfficeFrame, CompanyRoom),
-});
+export const office = createRoute({ getParentRoute: () => rootRoute, id: 'office', ...areaOf(CompanyRoom) });
 
-/** Layout of the office's routes. */
+/** The parent of the office's routes. */
 export const inOffice = { getParentRoute: () => office };

@@ -34,8 +34,15 @@ const LoneFault = ({ error }: { error: unknown }) => (
   </main>
 );
 
-/** The parent of all areas and public screens. `recheck` checks again whether the current screen is allowed. */
-export const rootRoute = createRootRouteWithContext<{ recheck: () => void }>()({
+interface Context {
+  /** Checks again whether the current screen is allowed. */
+  recheck: () => void;
+  /** The frame of the current role, around every screen of an area. */
+  Frame: ComponentType<{ children: ReactNode }>;
+}
+
+/** The parent of all areas and public screens. */
+export const rootRoute = createRootRouteWithContext<Context>()({
   component: Root,
   notFoundComponent: LoneNotFound,
   errorComponent: LoneFault,
@@ -59,17 +66,20 @@ function Root() {
 type ShownRoom = ComponentType<{ room: CompanyRoom }>;
 
 /**
- * Route options of an area: people who are not signed in go to /login first; its screens render in its frame. A company's
- * people see their company's room in place of a screen of the office.
+ * Route options of an area: people who are not signed in go to /login first; its screens render in the frame of their
+ * role. A company's people see their company's room in place of a screen of the office.
  */
-export const areaOf = (Frame: ComponentType<{ children: ReactNode }>, Room: ShownRoom = PermissionDeniedPage) => ({
+export const areaOf = (Room: ShownRoom = PermissionDeniedPage) => ({
   beforeLoad: requireSignedIn,
   errorComponent: LoneFault,
-  component: () => (
-    <Frame>
-      <GuardedScreen Room={Room} />
-    </Frame>
-  ),
+  component: function Area() {
+    const { Frame } = rootRoute.useRouteContext();
+    return (
+      <Frame>
+        <GuardedScreen Room={Room} />
+      </Frame>
+    );
+  },
 });
 
 /** Blocks roles below the screen's level, and decides which of the two a company's people see. */
@@ -97,7 +107,7 @@ function GuardedScreen({ Room }: { Room: ShownRoom }) {
 
 interface Entry {
   location: { href: string; pathname: string };
-  context: { recheck: () => void };
+  context: Pick<Context, 'recheck'>;
 }
 
 let contextIsFresh = false;

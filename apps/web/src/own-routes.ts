@@ -1,23 +1,11 @@
-import { isMusician } from '@cadenza/domain/permissions/access';
 import { createRoute } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { MusicianFrame } from './areas/musician/musician-frame.tsx';
-import { OfficeFrame } from './areas/office/office-frame.tsx';
 import { todaySearch } from './features/today/screens.ts';
 import { OwnDashboard } from './own-dashboard.tsx';
 import { lazyScreen } from './shared/routing/lazy-screen.ts';
 import { areaOf, rootRoute } from './shared/routing/root-route.tsx';
 import { searchOf, searchText } from './shared/routing/search.ts';
-import { useSession } from './shared/session/use-session.ts';
 
-/** Every user's own pages are shown in the frame of their current role. */
-function OwnFrame({ children }: { children: ReactNode }) {
-  const actor = useSession()?.actor;
-  const Frame = actor && isMusician(actor) ? MusicianFrame : OfficeFrame;
-  return <Frame>{children}</Frame>;
-}
-
-const own = createRoute({ getParentRoute: () => rootRoute, id: 'own', ...areaOf(OwnFrame) });
+const own = createRoute({ getParentRoute: () => rootRoute, id: 'own', ...areaOf() });
 const inArea = { getParentRoute: () => own };
 
 // A route created inside addChildren loses its types.
