@@ -108,7 +108,7 @@ export const cancellationSettings = [
     label: 'Instalment',
     effect: 'A payment between deposit and balance in new payment plans. Use 0% for none.',
     fields: [
-      { name: 'percent', label: 'Of the price', kind: 'percent', least: 0, most: 99, decimals: 0 },
+      { name: 'percent', label: 'Of the price', kind: 'percent', least: 0, most: 99, decimals: 0, zeroIsNone: true },
       { name: 'days', label: 'Due', kind: 'whole', least: 0, most: 730, unit: 'days before the event' },
     ],
     reaches: ['plans'],

@@ -126,6 +126,7 @@ describe('a value in words', () => {
       'Monday to Friday, 09:00 AM to 05:00 PM',
     ],
     ['planInstalment', { percent: 20, days: 1 }, '20%, 1 day before the event'],
+    ['planInstalment', { percent: 0, days: 90 }, 'None'],
     ['postponing', { times: 1, days: 60 }, '1 time, notice of at least 60 days'],
   ])('of %s, %j', (code, value, text) => {
     expect(valueText(settingOf(code), value, 'AU')).toBe(text);

@@ -97,6 +97,10 @@ export const optionsIn = (field: SettingField & { kind: 'choice' }, region: Regi
 
 /** The value in words: "Added to prices, 13%, HST", "Monday to Friday, 09:00 AM to 05:00 PM", "None". */
 export function valueText(setting: Setting, value: SettingValue, region: RegionId): string {
+  const isNone = setting.fields.some(
+    (field) => field.kind === 'percent' && field.zeroIsNone && value[field.name] === 0,
+  );
+  if (isNone) return 'None';
   let text = '';
   for (const field of setting.fields) {
     const each = fieldText(field, value[field.name], region);

@@ -5,7 +5,9 @@ import type { RegionId } from '../regions.ts';
  * text of one of their options.
  */
 export type SettingField = { name: string; label: string } & (
-  | { kind: 'percent'; least: number; most: number; decimals: 0 | 2 }
+  | { kind: 'yesNo' }
+  // `zeroIsNone`: 0% means that there is none, whatever the other fields are.
+  | { kind: 'percent'; least: number; most: number; decimals: 0 | 2; zeroIsNone?: true }
   // `isLabelled`: shown with its label, because the number alone is unclear.
   | { kind: 'money'; least: number; most: number; isLabelled?: true }
   // `zeroIsNone`: left out of the words if it is 0.
@@ -19,7 +21,6 @@ export type SettingField = { name: string; label: string } & (
   | { kind: 'code'; longest: number }
   // One line per day or time, as parsed by `closed-days.ts`; may be empty.
   | { kind: 'days'; longest: number }
-  | { kind: 'yesNo' }
   | { kind: 'choice'; options: readonly SettingOption[] }
 );
 
