@@ -12,6 +12,8 @@ describe('the time left to answer', () => {
     [24 * 60, '24 h'],
     [47 * 60, '47 h'],
     [72 * 60 + 5, '3 days'],
+    // Sent a minute ago for 14 days, as its mail says.
+    [14 * 24 * 60 - 1, '14 days'],
   ])('is precise enough to show the urgency: %d minutes', (minutes, words) => {
     expect(timeLeft(minutes)).toBe(words);
   });

@@ -1,12 +1,12 @@
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** The time left, from whole minutes: "3 days", "5 h 20 min", "40 min"; null when it is over. */
+/** The time left, from whole minutes: "3 days" (to the nearest), "5 h 20 min", "40 min"; null when it is over. */
 export function timeLeft(minutes: number): string | null {
   if (minutes < 0) return null;
   if (minutes < 1) return 'less than a minute';
   if (minutes < HOUR) return `${minutes} min`;
-  if (minutes >= 2 * DAY) return `${Math.floor(minutes / DAY)} days`;
+  if (minutes >= 2 * DAY) return `${Math.round(minutes / DAY)} days`;
   const rest = minutes % HOUR;
   const hours = `${Math.floor(minutes / HOUR)} h`;
   return rest === 0 || minutes >= 10 * HOUR ? hours : `${hours} ${rest} min`;
