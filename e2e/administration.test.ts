@@ -20,6 +20,22 @@ describe('administration', () => {
     await page.getByRole('link', { name: '+1 416 555 0142' }).waitFor();
   });
 
+  test.each(['/organisations', '/users', '/banks', '/inbox'])(
+    '%s offers to clear filters that match nothing',
+    async (list) => {
+      const page = await stage.enter();
+      await enterAs(page, 'supportmanager', `${list}?q=nowhere%20at%20all`);
+      const nothing = page.getByText(/^No \w+ match$/);
+      await nothing.waitFor();
+      const clear = page.getByRole('button', { name: 'Clear filters' });
+      // One above the list, one where its rows would be.
+      expect(await clear.count()).toBe(2);
+      await clear.last().click();
+      await nothing.waitFor({ state: 'hidden' });
+      expect(await clear.count()).toBe(0);
+    },
+  );
+
   test('a form with unsaved input asks before it is left', async () => {
     const page = await stage.enter();
     await enterAs(page, 'supportmanager', '/organisations/add');

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { CatalogueHistoryDialog } from '../../shared/catalogue/catalogue-history-dialog.tsx';
 import { operationQuery, useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -72,7 +73,9 @@ export function BanksScreen() {
         rowLink={({ id }) => ({ to: '/banks/$id/edit', params: { id }, search })}
         empty={
           isFiltered ? (
-            <EmptyState title="No banks match">Try another name or region.</EmptyState>
+            <NoMatches title="No banks match" onClear={clear}>
+              Try another name or region.
+            </NoMatches>
           ) : (
             <EmptyState title="No banks yet" action={add}>
               Add the banks that musicians, suppliers and companies use.

@@ -3,6 +3,7 @@ import { eventGigSummaryReport, summedStatuses } from '@cadenza/domain/finances/
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { daysReport } from '../../shared/reports/days-report.ts';
 import { useReportCity } from '../../shared/reports/report-filters.tsx';
@@ -16,7 +17,7 @@ const unfiltered = { from: '', to: '', cursor: '', statuses: [] };
 /** The events of a period with their revenue and cost. */
 export function EventGigSummaryScreen() {
   const list = useListSearch(eventGigSummaryScreen, unfiltered);
-  const { search, isFiltered, filter } = list;
+  const { search, isFiltered, clear, filter } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { statuses: search.statuses });
   const read = useOperation('reportEventGigSummary', asked.page, useReportOptions(eventGigSummaryReport, city));
@@ -33,7 +34,9 @@ export function EventGigSummaryScreen() {
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
       empty={
         isFiltered ? (
-          <EmptyState title="No events match">Try other filters or days, or clear them all.</EmptyState>
+          <NoMatches title="No events match" onClear={clear}>
+            Try other filters or days.
+          </NoMatches>
         ) : (
           <EmptyState title="No events this month">
             Events appear here once they’re agreed. Choose other dates to see more.

@@ -3,6 +3,7 @@ import { musicianPaysheetReport } from '@cadenza/domain/finances/musician-payshe
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { daysReport } from '../../shared/reports/days-report.ts';
@@ -17,7 +18,7 @@ const unfiltered = { from: '', to: '', cursor: '', q: '', statuses: [] };
 /** What each musician earned at the events of a period. */
 export function MusicianPaysheetScreen() {
   const list = useListSearch(musicianPaysheetScreen, unfiltered);
-  const { search, isFiltered, filter, find } = list;
+  const { search, isFiltered, clear, filter, find } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { q: search.q, statuses: search.statuses });
   const read = useOperation('reportMusicianPaysheet', asked.page, useReportOptions(musicianPaysheetReport, city));
@@ -39,7 +40,9 @@ export function MusicianPaysheetScreen() {
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
       empty={
         isFiltered ? (
-          <EmptyState title="No payments match">Try other filters or days, or clear them all.</EmptyState>
+          <NoMatches title="No payments match" onClear={clear}>
+            Try other filters or days.
+          </NoMatches>
         ) : (
           <EmptyState title="No pay this month">Payments appear here by event date once they’re calculated.</EmptyState>
         )

@@ -15,6 +15,7 @@ import {
 import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { daysReport } from '../../shared/reports/days-report.ts';
@@ -49,7 +50,7 @@ const unfiltered = { from: '', to: '', cursor: '', by: 'issued' as const, states
 /** All invoices and credit notes to customers in a period, with their status. */
 export function PaymentsScreen() {
   const list = useListSearch(paymentsScreen, unfiltered);
-  const { search, isFiltered, filter } = list;
+  const { search, isFiltered, clear, filter } = list;
   const city = useReportCity(search.city);
   const asked = daysReport(city, search, { by: search.by, states: search.states });
   const read = useOperation('reportPaymentsCsv', asked.page, useReportOptions(paymentsReport, city));
@@ -72,7 +73,9 @@ export function PaymentsScreen() {
       rowLink={({ bookingId }) => ({ to: '/bookings/$id', params: { id: bookingId } })}
       empty={
         isFiltered ? (
-          <EmptyState title="No invoices match">Try other filters or days, or clear them all.</EmptyState>
+          <NoMatches title="No invoices match" onClear={clear}>
+            Try other filters or days.
+          </NoMatches>
         ) : (
           <EmptyState title="No invoices this month">Choose other days to see earlier ones.</EmptyState>
         )

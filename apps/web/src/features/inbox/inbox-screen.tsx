@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -73,11 +74,13 @@ export function InboxScreen() {
         expand={(message) => <MessageText message={message} />}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'No messages match' : 'No messages yet'}>
-            {isFiltered
-              ? 'Try another recipient or subject, or clear the filters.'
-              : 'Emails and texts appear here once they’re written.'}
-          </EmptyState>
+          isFiltered ? (
+            <NoMatches title="No messages match" onClear={clear}>
+              Try another recipient or subject.
+            </NoMatches>
+          ) : (
+            <EmptyState title="No messages yet">Emails and texts appear here once they’re written.</EmptyState>
+          )
         }
       />
     </Page>

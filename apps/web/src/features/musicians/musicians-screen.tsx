@@ -5,6 +5,7 @@ import { IconMicrophone2, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
@@ -66,11 +67,13 @@ export function MusiciansScreen({ actions }: { actions?: ReactNode }) {
         rowLink={({ musicianId }) => ({ to: '/musician_bios/$id', params: { id: musicianId } })}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'No musicians match' : 'No musicians yet'}>
-            {isFiltered
-              ? 'Try another name, or clear the filters.'
-              : 'Musicians appear here once they register for this city.'}
-          </EmptyState>
+          isFiltered ? (
+            <NoMatches title="No musicians match" onClear={clear}>
+              Try another name or other filters.
+            </NoMatches>
+          ) : (
+            <EmptyState title="No musicians yet">Musicians appear here once they register for this city.</EmptyState>
+          )
         }
       />
     </Page>

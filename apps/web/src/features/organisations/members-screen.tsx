@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
 import { InstantText } from '../../shared/format/instant-text.tsx';
@@ -55,7 +56,9 @@ export function MembersScreen({ invite }: MembersScreenProps) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState title="No members match">Try another name, email address or number.</EmptyState>
+            <NoMatches title="No members match" onClear={clear}>
+              Try another name, email address or number.
+            </NoMatches>
           ) : (
             <EmptyState title="No members yet">People appear here once they accept an invitation.</EmptyState>
           )

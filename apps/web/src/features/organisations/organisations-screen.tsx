@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -67,7 +68,9 @@ export function OrganisationsScreen({ actions }: { actions?: ReactNode }) {
         paging={paging}
         empty={
           isFiltered ? (
-            <EmptyState title="No organisations match">Try another name, or clear the filters.</EmptyState>
+            <NoMatches title="No organisations match" onClear={clear}>
+              Try another name, type or kind.
+            </NoMatches>
           ) : (
             <EmptyState title="No organisations yet" action={add}>
               Hotels, agencies and venues’ owners appear here once they are added or accept an invitation.

@@ -9,6 +9,7 @@ import { call } from '../../shared/client/client.ts';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { now } from '../../shared/clock/clock.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
@@ -37,7 +38,7 @@ const maxAtOnce = 200;
 /** The super of a city's payments. An admin can select some, for a clearing house file or to record their receipt. */
 export function SuperScreen() {
   const list = useListSearch(superScreen, unfiltered);
-  const { search, isFiltered, filter } = list;
+  const { search, isFiltered, clear, filter } = list;
   const { states, fund } = search;
   const city = useReportCity(search.city);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -98,7 +99,9 @@ export function SuperScreen() {
         selection={canRecord ? { keys: chosen, onChange: setChosen } : undefined}
         empty={
           isFiltered ? (
-            <EmptyState title="No super matches">Try other filters or dates, or clear them all.</EmptyState>
+            <NoMatches title="No super matches" onClear={clear}>
+              Try other filters or dates.
+            </NoMatches>
           ) : (
             <EmptyState title="No super yet">
               Super appears here once payments in an Australian city are calculated.

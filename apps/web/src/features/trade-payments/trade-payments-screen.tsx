@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { CityFilter } from '../../shared/filter/city-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { PickFilter } from '../../shared/filter/pick-filter.tsx';
@@ -87,9 +88,13 @@ export function TradePaymentsScreen() {
         rowName={({ invoice: of, paidOn }) => `${of.partyName}, ${paidOn}`}
         rowLink={({ id }) => ({ to: '/payments/$id/edit', params: { id }, search })}
         empty={
-          <EmptyState title={isFiltered ? 'No payments match' : 'No payments yet'}>
-            {isFiltered ? 'Try other filters, or clear them all.' : 'Payments recorded against invoices appear here.'}
-          </EmptyState>
+          isFiltered ? (
+            <NoMatches title="No payments match" onClear={clear}>
+              Try other filters.
+            </NoMatches>
+          ) : (
+            <EmptyState title="No payments yet">Payments recorded against invoices appear here.</EmptyState>
+          )
         }
       />
       <CursorBar page={read.data} onChange={turnPage} />

@@ -6,6 +6,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOperation } from '../../shared/client/use-operation.ts';
 import { EmptyState } from '../../shared/feedback/empty-state.tsx';
+import { NoMatches } from '../../shared/feedback/no-matches.tsx';
 import { ChoiceFilter } from '../../shared/filter/choice-filter.tsx';
 import { FilterBar } from '../../shared/filter/filter-bar.tsx';
 import { SearchField } from '../../shared/filter/search-field.tsx';
@@ -70,11 +71,13 @@ export function UsersScreen({ actions }: { actions?: ReactNode }) {
         rowLink={({ id }) => ({ to: '/users/$id', params: { id } })}
         paging={paging}
         empty={
-          <EmptyState title={isFiltered ? 'No users match' : 'No users yet'}>
-            {isFiltered
-              ? 'Try another name, email address or number, or clear the filters.'
-              : 'People appear here once they register or accept an invitation.'}
-          </EmptyState>
+          isFiltered ? (
+            <NoMatches title="No users match" onClear={clear}>
+              Try another name, email address or number.
+            </NoMatches>
+          ) : (
+            <EmptyState title="No users yet">People appear here once they register or accept an invitation.</EmptyState>
+          )
         }
       />
     </Page>
