@@ -7,13 +7,11 @@ export function loginAddress(origin: string): string {
 export const reacceptAddress = (origin: string): string =>
   isOwnPath(origin) && origin !== '/' ? `/reaccept-tc?from=${encodeURIComponent(origin)}` : '/reaccept-tc';
 
-/** Only a path on this site is accepted as a return address, never an absolute or protocol-relative address. */
-export function isOwnPath(address: unknown): address is string {
-  return (
-    typeof address === 'string' &&
-    address.startsWith('/') &&
-    !address.startsWith('//') &&
-    !address.startsWith('/\\') &&
-    !address.startsWith('/login')
-  );
-}
+/**
+ * Only a path on this site as our links are written: without the empty and dot segments, backslashes and control characters that
+ * browsers drop or read as another host.
+ */
+export const isOwnPath = (address: unknown): address is string =>
+  typeof address === 'string' && ownPath.test(address) && !address.startsWith('/login');
+
+const ownPath = /^(?=\/)(?:\/(?!\.{1,2}(?:[/?#]|$))[^/\\?#\p{Cc}]+)*\/?(?:[?#]\P{Cc}*)?$/u;
