@@ -56,6 +56,21 @@ describe('administration', () => {
     await page.getByText('The organisation has been added successfully!').waitFor();
   });
 
+  test('an error at one field goes once the field that it depends on is right', async () => {
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/settings?group=safeguards');
+    await page.getByRole('button', { name: 'Change Cooling-off of a new account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cooling-off of a new account' });
+    const hours = dialog.getByLabel('Cooling-off');
+    await hours.fill('1');
+    await dialog.getByLabel('Applies from').fill('2027-01-16');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const problem = dialog.getByText('This protects payments: it can be loosened from');
+    await problem.waitFor();
+    await hours.fill('100');
+    await problem.waitFor({ state: 'hidden' });
+  });
+
   test('a half-written song survives a stray key and a click outside', async () => {
     const [booking] = await bookingsAhead();
     const page = await stage.enter();

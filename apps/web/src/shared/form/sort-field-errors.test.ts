@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sortFieldErrors } from './sort-field-errors.ts';
+import { errorsAfterChange, sortFieldErrors } from './sort-field-errors.ts';
 
 const error = (fields: [string, string][], message = 'Some fields are not right') => ({
   message,
@@ -58,5 +58,17 @@ describe('the server’s field errors', () => {
     const fault = { ...error([], 'An unknown error occurred'), status: 500, faultId: 'fault-17' };
     expect(sortFieldErrors(fault, new Set(['name'])).others).toEqual(['An unknown error occurred (fault fault-17)']);
     expect(sortFieldErrors({ ...fault, status: 409 }, new Set(['name'])).others).toEqual(['An unknown error occurred']);
+  });
+});
+
+describe('after a change of any field', () => {
+  it('an error that the form found goes or changes with its cause, and one of the server stays', () => {
+    const shown = { from: 'Before the end, please', until: 'After the start, please', code: 'This code has expired' };
+    const before = { from: 'Before the end, please', until: 'After the start, please' };
+    expect(errorsAfterChange(shown, before, { until: 'Within a year, please', name: 'Please give a name' })).toEqual({
+      from: undefined,
+      until: 'Within a year, please',
+      code: 'This code has expired',
+    });
   });
 });

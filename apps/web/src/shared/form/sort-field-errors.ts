@@ -36,3 +36,14 @@ export function sortFieldErrors(
     sorted.others.push(faultNumber ? `${error.message} (fault ${faultNumber})` : error.message);
   return sorted;
 }
+
+/**
+ * The errors shown after a change of any field: those that the form itself found go or change with their cause, and those
+ * of the server stay.
+ */
+export const errorsAfterChange = <Shown>(
+  shown: Record<string, Shown>,
+  before: Record<string, string>,
+  now: Record<string, string>,
+): Record<string, Shown | string | undefined> =>
+  Object.fromEntries(Object.entries(shown).map(([path, error]) => [path, error === before[path] ? now[path] : error]));

@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import type { ApiError } from '../client/api-error.ts';
 import { endedStore } from '../session/ended-store.ts';
-import { sortFieldErrors } from './sort-field-errors.ts';
+import { errorsAfterChange, sortFieldErrors } from './sort-field-errors.ts';
 
 export interface ServerFormInput<Values extends object> {
   initialValues: Values;
@@ -33,10 +33,16 @@ export function useServerForm<Values extends object>({
   const onScreen = useRef(new Set<string>());
   const sorted = (error: Parameters<typeof sortFieldErrors>[0], values: Values) =>
     sortFieldErrors(error, onScreen.current, (path) => pathOf(path, values));
+  const problemsOf = (values: Values) => sorted({ fields: problems?.(values) ?? [], message: '' }, values).atFields;
   const form = useForm<Values>({
     initialValues,
     mode: 'controlled',
-    validate: (values) => sorted({ fields: problems?.(values) ?? [], message: '' }, values).atFields,
+    validate: problemsOf,
+    // An error may depend on another field.
+    onValuesChange: (values, before) =>
+      form.setErrors((shown) =>
+        Object.keys(shown).length === 0 ? shown : errorsAfterChange(shown, problemsOf(before), problemsOf(values)),
+      ),
   });
   const [failures, setFailures] = useState<string[]>([]);
 
