@@ -108,6 +108,18 @@ describe('a musician and the office', () => {
     await offers.waitFor();
   });
 
+  test('a musician changes the suburb that the office sees', async () => {
+    const page = await stage.enter({ viewport: phone });
+    await enterAs(page, musician, '/profile');
+    const home = page.getByRole('region', { name: 'Home' });
+    await home.getByText('from Sydney to the venue').waitFor();
+    await home.getByRole('button', { name: 'Change home' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Home' });
+    await dialog.getByLabel('Suburb').fill('Bondi Junction');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await home.getByText('Bondi Junction').waitFor();
+  });
+
   test('the guide greets a musician once a visit, until they close it for good', async () => {
     const { db } = stage.product;
     const { id } = await db.selectFrom('users').select('id').where('username', '=', musician).executeTakeFirstOrThrow();

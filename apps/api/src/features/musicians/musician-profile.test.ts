@@ -94,6 +94,19 @@ describe('a musician', () => {
     expect(await profileAs(ada)).toMatchObject({ equipment: 'Two violins', meal: 'Vegetarian', homeSuburb: 'Newtown' });
   });
 
+  test('who moves is no longer on the map at the old home; saving the same suburb changes nothing', async () => {
+    const { db } = server;
+    const home = { home_suburb: 'Glebe', home_latitude: -33.88, home_longitude: 151.19 };
+    await db.updateTable('musicians').set(home).where('user_id', '=', ada.userId).execute();
+    const moveTo = async (homeSuburb: string) => {
+      await server.call('updateMusicianProfile', { params: params(), body: { homeSuburb } }, ada);
+      const columns = ['home_suburb', 'home_latitude', 'home_longitude'] as const;
+      return db.selectFrom('musicians').select(columns).where('user_id', '=', ada.userId).executeTakeFirstOrThrow();
+    };
+    expect(await moveTo('Glebe')).toEqual(home);
+    expect(await moveTo('Bondi')).toEqual({ home_suburb: 'Bondi', home_latitude: null, home_longitude: null });
+  });
+
   test('hides the guide for good', async () => {
     expect((await profileAs(ada)).isShowGuideline).toBe(true);
     await server.call('hideMusicianGuideline', { params: params() }, ada);

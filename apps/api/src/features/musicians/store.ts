@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 const findForUpdate = (trx: Db, userId: string) =>
   trx
     .selectFrom('musicians')
-    .select(['user_id', 'city_id', 'bio', 'video_url', 'content_name', 'content_author', 'is_active'])
+    .select(['user_id', 'city_id', 'bio', 'video_url', 'content_name', 'content_author', 'is_active', 'home_suburb'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -28,7 +28,8 @@ export const updateMusician = (
   columns: Partial<Omit<MusicianRow, 'user_id' | 'city_id'>> & {
     equipment?: string;
     meal?: string;
-    home_suburb?: string;
+    home_latitude?: null;
+    home_longitude?: null;
     private_note?: string;
     can_lead?: boolean;
     is_bio_public?: boolean;

@@ -9,6 +9,7 @@ import { ReadFallback } from '../../shared/feedback/read-fallback.tsx';
 import { Section } from '../../shared/layout/section.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { BioSection } from './bio-section.tsx';
+import { HomeSection } from './home-section.tsx';
 import styles from './own-musician-sections.module.css';
 import { SuperFundsSection } from './super-funds-section.tsx';
 import { useMusician } from './use-musician.ts';
@@ -30,6 +31,7 @@ export function OwnMusicianSections() {
           <BioSection musician={read.data} />
           <WordsSection about="equipment" musician={read.data} />
           <WordsSection about="meal" musician={read.data} />
+          <HomeSection musician={read.data} />
         </>
       ) : null}
       <SuperFundsSection userId={userId} />

@@ -23,7 +23,10 @@ export const updateMusicianProfile: Handler<'updateMusicianProfile'> = (
       throw invalidFields(judged.map((path) => ({ path, message: 'The office decides this' })));
     }
     if (change.isActive === false && musician.is_active) await refuseWhileBooked(trx, userId, now);
+    const hasMoved = change.homeSuburb !== undefined && change.homeSuburb !== musician.home_suburb;
     const columns = {
+      // The drive is not estimated from where they lived before.
+      ...(hasMoved && { home_latitude: null, home_longitude: null }),
       home_suburb: change.homeSuburb,
       can_lead: change.canLead,
       is_active: change.isActive,
