@@ -105,7 +105,13 @@ describe('an account', () => {
 
     const phone = await stage.enter();
     await phone.goto(await linkIn('validate mobile'));
-    await phone.getByRole('button', { name: 'Confirm' }).click();
+    const confirm = phone.getByRole('button', { name: 'Confirm' });
+    await confirm.waitFor();
+    const maya = stage.product.db.selectFrom('users').where('username', '=', 'maya.okafor');
+    expect(await maya.select('mobile_validated_at as at').execute(), 'opening confirms nothing').toEqual([
+      { at: null },
+    ]);
+    await confirm.click();
     await phone.getByText('+61 491 570 156 is confirmed.').waitFor();
     await page.clock.runFor(11_000);
     await page.getByText('1 of 2 done').waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
@@ -270,6 +271,11 @@ describe('access to payments', () => {
     expect((await server.call('listBookingPayments', booking(), otherManager)).status).toBe(200);
     const body = { kind: 'full invoice' as const };
     expect((await server.call('initAndSendInvoice', { ...booking(), body }, otherManager)).status).toBe(403);
+    const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
+    const money = { receivedOn: '2027-01-15', amountMinor: 110_000, method: 'bank transfer', reference: '10001 INV' } as const;
+    const receipt = { ...booking(), body: { id: randomUUID(), ...money } };
+    expect((await server.call('completePayment', { params: { id } }, otherManager)).status).toBe(403);
+    expect((await server.call('recordReceipt', receipt, otherManager)).status).toBe(403);
     const musician = await server.signInAs(await buildMusician(server.db, cityId));
     expect((await server.call('listBookingPayments', booking(), musician)).status).toBe(403);
     const toronto = await buildCity(server.db, 'CA');

@@ -121,6 +121,8 @@ describe('an amount off the price of a large event', () => {
 });
 
 describe('an event with an agreed price', () => {
+  const priceOf = async (id: string) =>
+    (await app.call('getFirmPrice', { params: { id } }, sales)).answer.payload.grossMinor;
   const change = async (id: string, version: number, priceMinor: number, by: Caller) => {
     const performanceId = await buildPerformance(app.db, city, { priceMinor });
     const venueId = await buildVenue(app.db, city, { km: 5 });
@@ -137,6 +139,7 @@ describe('an event with an agreed price', () => {
     await quote(id, { version: null });
     await agree(id);
     expect(await change(id, 1, 100_000, sales)).toBeUndefined();
+    expect(await priceOf(id), 'what was agreed stays').toBe(80_000);
     expect(await change(id, 2, 100_001, sales)).toBe('agreedPriceTooLow');
     const items = [{ title: 'A quartet', amountMinor: 160_000 }];
     const raised = await app.call('updateFirmPrice', { params: { id }, body: { version: 1, items } }, sales);
@@ -144,6 +147,7 @@ describe('an event with an agreed price', () => {
     expect(await change(id, 2, 200_000, sales)).toBeUndefined();
     expect(await change(id, 3, 300_000, admin)).toBeUndefined();
     expect(await change(id, 4, 250_000, sales)).toBeUndefined();
+    expect(await priceOf(id)).toBe(160_000);
   });
 
   test('agreed without any music gets some only within the same limit', async () => {

@@ -61,7 +61,8 @@ it('finds a booking by its number, with or without a hash, and not one of anothe
 });
 
 it('takes special characters of the database literally, and needs two letters', async () => {
-  expect((await search('%%')).answer.payload).toEqual({ customers: [], bookings: [], musicians: [], venues: [] });
+  for (const words of ['%%', '__', "' or '1'='1", '\\\\'])
+    expect((await search(words)).answer.payload).toEqual({ customers: [], bookings: [], musicians: [], venues: [] });
   expect((await search('a')).answer.message).toBe('Please type at least 2 characters');
   expect((await search('harper', null)).status).toBe(401);
 });

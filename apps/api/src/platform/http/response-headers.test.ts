@@ -17,11 +17,21 @@ test('responses of the API are not cached, and always read as JSON', async () =>
 });
 
 test('a hosted page may load its own styles, cannot be framed, and sends its address to nobody', async () => {
-  const { headers } = await server.app.inject({ url: '/invoice/00000000-0000-4000-8000-000000000000?key=none' });
+  const { headers, body } = await server.app.inject({ url: '/invoice/00000000-0000-4000-8000-000000000000?key=none' });
+  expect(body).toContain('<meta name="robots" content="noindex">');
   expect(headers['content-security-policy']).toContain("default-src 'self'");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('a page that a key opens is neither indexed nor kept, and sends its address to nobody', async () => {
+  const { headers } = await server.app.inject({ url: '/your-booking/none' });
+  expect(headers).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
 });
 
 test('public responses say how long they may be cached', async () => {
