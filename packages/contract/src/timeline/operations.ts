@@ -111,8 +111,8 @@ export const updateMoment = operation({
   method: 'PUT',
   path: '/Moments/:id',
   access: 'booking management',
-  summary: 'Update or move a moment, including past midnight',
-  body: z.object(momentFields),
+  summary: 'Update or move a moment, including past midnight; the version is the timeline’s',
+  body: z.object({ ...momentFields, version: z.int32() }),
   output: changed,
   refusals: [...bookingRefusals, 'timelineNotFound', 'momentNotFound', 'timelineChanged'],
 });

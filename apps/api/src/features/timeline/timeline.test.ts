@@ -84,7 +84,7 @@ describe('the timeline of a booking', () => {
     expect(await titles()).toEqual(['Guests arrive', 'Processional', 'Last song']);
     const { answer } = await server.call('getEventTimeline', eventParams(), admin);
     const arrive = answer.payload.moments[0];
-    const body = moment('01:00', 'Guests leave', 1);
+    const body = { ...moment('01:00', 'Guests leave', 1), version: answer.payload.version };
     const moved = await server.call('updateMoment', { params: { id: arrive?.id ?? '' }, body }, manager);
     expect(moved.answer.payload.timeline.moments.map(({ title, at }) => [title, at])).toEqual([
       ['Processional', '2027-03-13T04:00:00Z'],
@@ -101,6 +101,10 @@ describe('the timeline of a booking', () => {
       server.call('updateEventTimeline', { ...eventParams(), body: { name, version, moments: keep } }, admin);
     expect((await save()).status).toBe(200);
     expect((await save()).answer.type).toBe(-25);
+    const body = { ...moment('16:00', 'Speeches, as I remember them'), version };
+    const stale = await server.call('updateMoment', { params: { id: moments[0]?.id ?? '' }, body }, manager);
+    expect([stale.status, stale.answer.refusal]).toEqual([409, 'timelineChanged']);
+    expect(await titles()).not.toContain(body.title);
   });
 
   test.each([

@@ -1,20 +1,20 @@
-import { insertMoment } from '@cadenza/contract/timeline/operations';
+import { insertMoment, updateMoment } from '@cadenza/contract/timeline/operations';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { FormDialog } from '../../shared/form/form-dialog.tsx';
 import { useOperationForm } from '../../shared/form/use-operation-form.ts';
-import type { Moment } from './timeline.ts';
+import type { Moment, Timeline } from './timeline.ts';
 
 interface MomentFormProps {
-  eventId: string;
+  timeline: Timeline;
   /** The moment to change, or null for a new one. */
   moment: Moment | null;
   onClose: () => void;
 }
 
 /** Adds or changes a moment, including past midnight. */
-export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
+export function MomentForm({ timeline: { eventId, version }, moment, onClose }: MomentFormProps) {
   const form = useOperationForm(moment ? 'updateMoment' : 'insertMoment', {
-    schema: insertMoment.body,
+    schema: (moment ? updateMoment : insertMoment).body,
     initialValues: {
       title: moment?.title ?? '',
       wallTime: moment?.wallTime ?? '18:00',
@@ -25,7 +25,7 @@ export function MomentForm({ eventId, moment, onClose }: MomentFormProps) {
     request: ({ isAfterMidnight, ...values }) => {
       const dayOffset = isAfterMidnight ? (1 as const) : (0 as const);
       const body = { ...values, dayOffset, performanceTypeId: moment?.performanceTypeId ?? null };
-      return moment ? { params: { id: moment.id }, body } : { params: { eventId }, body };
+      return moment ? { params: { id: moment.id }, body: { ...body, version } } : { params: { eventId }, body };
     },
     onDone: onClose,
   });

@@ -63,9 +63,11 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
 
   const move = (moment: Moment, minutes: number) => {
     const moved = moveMoment({ ...moment, dayOffset: moment.dayOffset === 1 ? 1 : 0 }, minutes);
-    if (!moved) return;
+    // Until the last move is shown, the next one would start from where the moment was before.
+    if (!moved || change.busy) return;
     const { wallTime, dayOffset, title, note, performanceTypeId } = moved;
-    void change.run({ params: { id: moment.id }, body: { wallTime, dayOffset, title, note, performanceTypeId } });
+    const body = { wallTime, dayOffset, title, note, performanceTypeId, version: timeline.version };
+    void change.run({ params: { id: moment.id }, body });
   };
   const discardAll = async () => {
     const message = 'This removes all moments. Key songs stay.';
@@ -145,7 +147,11 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
       )}
       {editing === 'file' ? <ReplaceTimelineDialog eventId={eventId} onClose={() => setEditing(null)} /> : null}
       {editing && editing !== 'file' ? (
-        <MomentForm eventId={eventId} moment={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+        <MomentForm
+          timeline={timeline}
+          moment={editing === 'new' ? null : (timeline.moments.find(({ id }) => id === editing.id) ?? editing)}
+          onClose={() => setEditing(null)}
+        />
       ) : null}
     </Section>
   );
