@@ -100,6 +100,20 @@ describe('the files of a booking', () => {
     await filesOf(page).getByText('timeline-version-1.csv').waitFor();
   });
 
+  test('a moment of the timeline moves as far as its buttons were pressed, however quickly', async () => {
+    const eventId = examples.booking;
+    await stage.product.db.deleteFrom('event_timelines').where('booking_id', '=', eventId).execute();
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', `/bookings/${eventId}/timeline`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Start timeline' }).click();
+    const moments = page.getByRole('region', { name: 'Event Timeline', exact: true }).getByRole('listitem');
+    await moments.filter({ hasText: /07:45 PM\s*Speeches/ }).waitFor();
+    const later = page.getByRole('button', { name: 'Speeches: 15 minutes later' });
+    for (let presses = 0; presses < 4; presses++) await later.click();
+    await moments.filter({ hasText: /08:45 PM\s*Speeches/ }).waitFor();
+  });
+
   async function gigOf(bookingId: string, musicianId: string): Promise<string> {
     const seat = stage.product.db.selectFrom('positions').select('gig_id').where('booking_id', '=', bookingId);
     return (await seat.where('musician_id', '=', musicianId).executeTakeFirstOrThrow()).gig_id;

@@ -272,7 +272,13 @@ describe('access to payments', () => {
     const body = { kind: 'full invoice' as const };
     expect((await server.call('initAndSendInvoice', { ...booking(), body }, otherManager)).status).toBe(403);
     const id = (await send('deposit percent')).answer.payload.payments.items[0]?.id ?? '';
-    const money = { paymentId: null, receivedOn: '2027-01-15', amountMinor: 110_000, method: 'bank transfer', reference: '10001 INV' } as const;
+    const money = {
+      paymentId: null,
+      receivedOn: '2027-01-15',
+      amountMinor: 110_000,
+      method: 'bank transfer',
+      reference: '10001 INV',
+    } as const;
     const receipt = { ...booking(), body: { id: randomUUID(), ...money } };
     expect((await server.call('completePayment', { params: { id } }, otherManager)).status).toBe(403);
     expect((await server.call('recordReceipt', receipt, otherManager)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { gigTitles, gigTypeOf } from '@cadenza/domain/pricing/durations';
 import { instantToWall } from '@cadenza/domain/time';
-import { minutesIntoEvent, moveMoment } from '@cadenza/domain/timeline/timeline-rules';
+import { minutesIntoEvent } from '@cadenza/domain/timeline/timeline-rules';
 import { Button, Group, Menu } from '@mantine/core';
 import { IconCheck, IconDots, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { ReplaceTimelineDialog } from './replace-timeline-dialog.tsx';
 import { StartTimeline } from './start-timeline.tsx';
 import type { Moment, Timeline } from './timeline.ts';
 import styles from './timeline-section.module.css';
+import { useMomentMoves } from './use-moment-moves.ts';
 
 interface TimelineSectionProps {
   eventId: string;
@@ -34,7 +35,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
   const input = { params: { eventId } };
   const read = useOperation('getEventTimeline', input, { missingIsNone: true });
   const [editing, setEditing] = useState<Moment | 'new' | 'file' | null>(null);
-  const change = useOperationMutation('updateMoment');
+  const move = useMomentMoves(read.data);
   const remove = useOperationMutation('deleteMoment');
   const discard = useOperationMutation('deleteEventTimeline', {
     success: 'Timeline removed',
@@ -61,14 +62,6 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
     );
   }
 
-  const move = (moment: Moment, minutes: number) => {
-    const moved = moveMoment({ ...moment, dayOffset: moment.dayOffset === 1 ? 1 : 0 }, minutes);
-    // Until the last move is shown, the next one would start from where the moment was before.
-    if (!moved || change.busy) return;
-    const { wallTime, dayOffset, title, note, performanceTypeId } = moved;
-    const body = { wallTime, dayOffset, title, note, performanceTypeId, version: timeline.version };
-    void change.run({ params: { id: moment.id }, body });
-  };
   const discardAll = async () => {
     const message = 'This removes all moments. Key songs stay.';
     if (await confirm({ title: 'Remove this timeline?', message, yes: 'Remove', grave: true })) void discard.run(input);
@@ -139,7 +132,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
               moment={moment}
               canManage={canManage}
               onEdit={() => setEditing(moment)}
-              onMove={(minutes) => move(moment, minutes)}
+              onMove={(minutes) => void move(moment.id, minutes)}
               onRemove={() => void remove.run({ params: { id: moment.id } })}
             />
           ))}
