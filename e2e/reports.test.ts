@@ -23,7 +23,7 @@ describe('the reports of a city', () => {
     const all = await rowsOn(page);
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last month' });
     await page.waitForURL(/from=.+&to=/);
-    await page.getByRole('button', { name: 'State' }).click();
+    await page.getByRole('button', { name: 'Status' }).click();
     await page.getByRole('checkbox', { name: 'Received' }).press('Space');
     await page.keyboard.press('Escape');
     await page.waitForURL(/states=/);
@@ -36,7 +36,7 @@ describe('the reports of a city', () => {
     const { cells, name } = await saved(page, 'Save as CSV');
     expect(name).toMatch(/^Super_Report_sydney_\d{4}-\d\d-\d\d\.csv$/);
     expect(cells).toHaveLength(shown + 1);
-    expect(new Set(cells.slice(1).map((row) => row[cells[0]?.indexOf('State') ?? -1]))).toEqual(new Set(['received']));
+    expect(new Set(cells.slice(1).map((row) => row[cells[0]?.indexOf('Status') ?? -1]))).toEqual(new Set(['received']));
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await settled(page);
     await expect.poll(() => rowsOn(page)).toBe(all);

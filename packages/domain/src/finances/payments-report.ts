@@ -68,7 +68,7 @@ export const paymentsReport: Report<PaymentsRow, PaymentSum> = {
     { key: 'taxMinor', head: 'Tax', kind: 'money', width: '6.5rem', hideBelow: 'lg' },
     { key: 'grossMinor', head: 'Gross', kind: 'money', width: '7.5rem' },
     { key: 'method', head: 'Method', kind: 'text', width: '8rem', hideBelow: 'lg' },
-    { key: 'state', head: 'State', kind: 'text', width: '7rem' },
+    { key: 'state', head: 'Status', kind: 'text', width: '7rem' },
     { key: 'dueOn', head: 'Due', kind: 'date', width: '7rem', hideBelow: 'md' },
     { key: 'receivedOn', head: 'Received', kind: 'date', width: '7rem', hideBelow: 'lg' },
   ],

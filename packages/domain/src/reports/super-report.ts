@@ -55,7 +55,7 @@ export const superReport: Report<SuperReportRow, SuperSum> = {
     { key: 'paidOn', head: 'Paid', kind: 'date', width: '7rem', hideBelow: 'md' },
     { key: 'dueOn', head: 'Due', kind: 'date', width: '7rem' },
     { key: 'receivedOn', head: 'Received', kind: 'date', width: '7rem', hideBelow: 'lg' },
-    { key: 'state', head: 'State', kind: 'text', width: '9rem' },
+    { key: 'state', head: 'Status', kind: 'text', width: '9rem' },
     { key: 'daysLate', head: 'Days late', kind: 'count', isInFileOnly: true },
   ],
   sums: superSums,

@@ -65,7 +65,7 @@ export function PaymentsScreen() {
       filters={
         <>
           <PickFilter label="Date" options={dayOptions} {...filter('by')} />
-          <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
+          <ChoiceFilter label="Status" options={stateOptions} {...filter('states')} />
         </>
       }
       file={() => call('reportPaymentsCsv', asked.file)}

@@ -70,10 +70,12 @@ function PositionLine({ position, clash }: { position: RosterPosition; clash: st
   return (
     <li className={`${styles.position} row-2 apart`} data-clash={clash !== undefined || undefined}>
       <span className={`${styles.who} shrinkable breakable`}>
-        <span className="semibold">{person?.name ?? 'Unfilled'}</span>
-        <span className="soft text-sm flush">{isLeader ? `${name}, leads` : name}</span>
+        {person ? <span className="semibold">{person.name}</span> : null}
+        <span className={person ? 'soft text-sm flush' : 'semibold'}>{isLeader ? `${name}, leads` : name}</span>
         {clash === undefined ? (
-          <PositionState position={position} />
+          <span className="row-1 wrapped">
+            <PositionState position={position} />
+          </span>
         ) : (
           <span className="negative semibold">
             <IconAlertTriangle size={14} aria-hidden /> {clash}

@@ -37,7 +37,7 @@ const lineColumns = (currency: PayBatch['currency']): readonly Column<PayBatchLi
   },
   {
     key: 'state',
-    head: 'State',
+    head: 'Status',
     width: '22%',
     bare: true,
     ownLine: true,

@@ -45,7 +45,7 @@ export function PayBatchesScreen() {
       />
       <FilterBar onClear={clear}>
         <CityPickFilter city={city} choices={choices} onChange={(slug) => setSearch({ city: slug, skip: 0 })} />
-        <PickFilter label="State" options={stateOptions} {...filter('state')} />
+        <PickFilter label="Status" options={stateOptions} {...filter('state')} />
       </FilterBar>
       <DataTable
         label="Batches"
@@ -72,7 +72,7 @@ export function PayBatchesScreen() {
 /** Name, status, pay day, payments, creator, approver, file and total. */
 const batchColumns: readonly Column<PayBatchSummary>[] = [
   { key: 'name', head: 'Batch', cell: ({ name }) => <span className="nowrap">{name}</span> },
-  { key: 'state', head: 'State', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },
+  { key: 'state', head: 'Status', bare: true, cell: ({ state }) => <BatchStateBadge state={state} /> },
   {
     key: 'payOn',
     head: 'Pay day',

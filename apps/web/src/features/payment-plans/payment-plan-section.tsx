@@ -71,7 +71,7 @@ function PlanLines({ plan }: { plan: Plan }) {
     <>
       <table className={styles.plan}>
         <caption className="visually-hidden">Payment plan</caption>
-        <ColumnHeads names={['Payment', 'State']} amounts={['Amount']} amountClass={styles.amount} />
+        <ColumnHeads names={['Payment', 'Status']} amounts={['Amount']} amountClass={styles.amount} />
         <tbody>
           {lines.map((line) => (
             <PlanRow key={line.id} plan={plan} line={line} />
@@ -128,6 +128,7 @@ function PlanRow({ plan, line }: { plan: Plan; line: PlanLine }) {
         <PlanLineBadge state={line.state} />
         {line.canInvoice ? (
           <Button
+            className={styles.invoice}
             size="compact-sm"
             variant="subtle"
             loading={invoice.busy}

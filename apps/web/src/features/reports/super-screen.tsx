@@ -67,7 +67,7 @@ export function SuperScreen() {
         cells={cells}
         filters={
           <>
-            <ChoiceFilter label="State" options={stateOptions} {...filter('states')} />
+            <ChoiceFilter label="Status" options={stateOptions} {...filter('states')} />
             {fund === '' ? null : (
               <PickFilter
                 label="Fund"

@@ -4,7 +4,6 @@ import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { monthHead } from '@cadenza/domain/seasons/season-report';
 import { formatMonth } from '@cadenza/domain/time';
 import { BarChart } from '@mantine/charts';
-import { useReducedMotion } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
@@ -35,7 +34,6 @@ const daysOf = (month: string) => {
  */
 export function SeasonMoney({ money, currency, city }: { money: Money; currency: Currency; city: string }) {
   const navigate = useNavigate();
-  const isStill = useReducedMotion();
   const open = (month: string) =>
     void navigate({ to: '/reports/event-gig-summary', search: { city, ...daysOf(month) } });
   const shown = money.map((row) => ({ ...row, name: monthHead(row.month) }));
@@ -54,7 +52,8 @@ export function SeasonMoney({ money, currency, city }: { money: Money; currency:
           legendProps={{ itemSorter: null }}
           tickLine="none"
           barProps={{
-            isAnimationActive: !isStill,
+            // Bars that grow for a second and a half explain nothing, and grow again whenever the window changes.
+            isAnimationActive: false,
             cursor: 'pointer',
             onClick: ({ payload }) => open((payload as Money[number]).month),
           }}
