@@ -61,7 +61,7 @@ export const settingGroupLabels: Record<SettingGroup, string> = {
   distances: 'Distances',
   offers: 'Offers',
   pay: 'Pay',
-  safeguards: 'Safeguards of payments',
+  safeguards: 'Payment safeguards',
   tasks: 'Opening hours and tasks',
   wording: 'Wording',
   files: 'Files',
