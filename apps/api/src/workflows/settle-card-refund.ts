@@ -61,7 +61,7 @@ async function ask(payments: CardPayments, refund: SeenRefund): Promise<Provider
     return await payments.refund({ id, attempt, paymentRef, amountMinor });
   } catch (error) {
     if (error instanceof PaymentsFault && error.isFinal)
-      return { refundId: '', state: 'failed', failure: error.message };
+      return { refundId: '', state: 'failed', failure: `the card provider refused it (${error.message})` };
     throw error;
   }
 }

@@ -310,7 +310,10 @@ describe('a refund to the card', () => {
     await decide(id, true);
     stage.stripe.faults.push('as usual', 402);
     await stage.work();
-    expect(await refund()).toMatchObject({ state: 'failed', refusal: 'Stripe: StripeCardError, 402' });
+    expect(await refund()).toMatchObject({
+      state: 'failed',
+      refusal: 'the card provider refused it (Stripe: StripeCardError, 402)',
+    });
     expect((await pay(id)).answer).toMatchObject({ message: 'Only approved refunds can be paid.' });
     expect(await tasks()).toMatchObject([{ kind: 'card payment', booking_id: stage.bookingId(), status: 10 }]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => redirect(id, 'transfer', 'The card is closed')));
