@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phone } from './browser.ts';
-import { enquirer, saveDetails } from './estimate.ts';
+import { chooseEverything, enquirer, fillDetails, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { wordsOf } from './visitor.ts';
 
@@ -103,6 +103,28 @@ describe('the rules of an enquiry', () => {
     await alert.getByRole('button', { name: 'OK', exact: true }).click();
     await alert.waitFor({ state: 'detached' });
     await page.locator('#ceremony-music input').and(page.locator(':focus')).waitFor();
+  });
+
+  test('the page does not jump while the details are saved and the enquiry is sent', async () => {
+    const page = await stage.enter();
+    await page.goto('/quote');
+    await chooseEverything(page);
+    await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    await page.getByRole('heading', { name: 'Your enquiry' }).waitFor();
+    await fillDetails(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/SubmitEnquiry', (route) => held.then(() => route.continue()));
+    const footer = () => page.getByRole('contentinfo').evaluate((one) => (one as HTMLElement).offsetTop);
+    const before = await footer();
+    await page.getByRole('button', { name: 'Send enquiry' }).click();
+    await page.waitForRequest('**/SubmitEnquiry');
+    await page.getByRole('button', { name: 'Sending …' }).waitFor();
+    expect(await footer()).toBe(before);
+    release();
+    await page.getByRole('heading', { name: `Thank you, ${enquirer.name}.` }).waitFor();
   });
 
   test('music is filtered by voice, and the choice stays', async () => {

@@ -16,13 +16,16 @@ interface DetailsFormProps {
   region: RegionId;
   /** False once the enquiry has been sent: the details are only saved. */
   sends: boolean;
+  /** The details are saved, and the enquiry is being sent. */
+  isSending: boolean;
   onSaved: (preset: DetailsPurpose) => void;
 }
 
 /** The customer's details, with which the enquiry is submitted, kept as a draft, or a callback is requested. */
-export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
+export function DetailsForm({ region, sends, isSending, onSaved }: DetailsFormProps) {
   const eventType = useEstimator((state) => state.choices.eventType);
-  const { details, problems, failure, isBusy, enter, send } = useDetailsForm({ region, onSaved });
+  const { details, problems, failure, isSaving, enter, send } = useDetailsForm({ region, onSaved });
+  const isBusy = isSaving || isSending;
   const bar = useBarPlace();
   const { mobileLabel: phone, enquiryWord } = regionWording(region);
   const onSubmit = (event: FormEvent) => {
@@ -31,7 +34,7 @@ export function DetailsForm({ region, sends, onSaved }: DetailsFormProps) {
   };
   const submit = (
     <ActionButton look="main" type="submit" form="details-form" isBusy={isBusy}>
-      {isBusy ? 'Saving …' : sends ? `Send ${enquiryWord.toLowerCase()}` : 'Save'}
+      {isSending ? 'Sending …' : isSaving ? 'Saving …' : sends ? `Send ${enquiryWord.toLowerCase()}` : 'Save'}
     </ActionButton>
   );
   return (

@@ -12,17 +12,21 @@ import { submitEnquiry } from '../state/keep-enquiry.ts';
 import { SendingNote } from './sending-note.tsx';
 import styles from './summary-view.module.css';
 
-interface SendEnquiryProps {
+export interface SendEnquiryProps {
   word: string;
   /** The details were entered in order to submit it. */
   startsAtOnce: boolean;
+  /** The form of the details is still shown, with a busy button of its own. */
+  isInForm: boolean;
+  /** Sent, or not. */
+  onSettled: () => void;
 }
 
 /**
  * Sends the enquiry, only once however often it is clicked; on a phone, beside the total. Missing choices are reported
  * at their fields.
  */
-export function SendEnquiry({ word, startsAtOnce }: SendEnquiryProps) {
+export function SendEnquiry({ word, startsAtOnce, isInForm, onSettled }: SendEnquiryProps) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -66,9 +70,11 @@ export function SendEnquiry({ word, startsAtOnce }: SendEnquiryProps) {
     } finally {
       underway.current = false;
       setBusy(false);
+      onSettled();
     }
   }
 
+  if (isInForm) return null;
   const button = (
     <ActionButton look="main" isBusy={isBusy} onClick={() => void sendOnce()}>
       {isBusy ? 'Sending …' : `Send ${word}`}

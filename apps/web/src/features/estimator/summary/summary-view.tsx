@@ -6,12 +6,12 @@ import { ActionButton } from '../controls/action-button.tsx';
 import { AlertDialog } from '../controls/alert-dialog.tsx';
 import { Section } from '../controls/section.tsx';
 import { isSent } from '../draft/is-sent.ts';
-import { useEstimatorParts } from '../state/estimator-store.ts';
+import { useEstimator, useEstimatorParts } from '../state/estimator-store.ts';
 import { prepareSaving } from '../state/keep-enquiry.ts';
 import { startAnother } from '../state/start-another.ts';
 import { DetailsForm } from './details-form.tsx';
 import { Review } from './review.tsx';
-import { SendEnquiry } from './send-enquiry.tsx';
+import { SendEnquiry, type SendEnquiryProps } from './send-enquiry.tsx';
 import styles from './summary-view.module.css';
 import type { DetailsPurpose } from './use-details-form.ts';
 
@@ -21,6 +21,8 @@ export function SummaryView() {
   const [isEditing, setEditing] = useState(false);
   const [preset, setWish] = useState<DetailsPurpose | null>(null);
   const [isPromised, setPromised] = useState(false);
+  // Until the enquiry is sent the form stays, so that the page below it does not jump.
+  const [isSending, setSending] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
@@ -30,12 +32,19 @@ export function SummaryView() {
   const word = regionWording(region).enquiryWord.toLowerCase();
   const customer = kept?.draft.customer;
   // A customer who only requested a callback has given no email address.
-  const isGiven = customer !== undefined && customer.email !== '' && !isEditing;
+  const isGiven = customer !== undefined && customer.email !== '' && !isEditing && !isSending;
   const saved = (what: DetailsPurpose) => {
     setWish(what);
     setEditing(false);
     setPromised(what === 'callback');
-    if (what !== 'callback') goOnFromDetails();
+    setSending(what === 'send');
+    if (what === 'keep') goOnFromDetails();
+  };
+  const settled = () => {
+    if (!isSending) return;
+    setSending(false);
+    // A failure is scrolled into view.
+    goOnFromDetails({ preventScroll: true });
   };
   return (
     <div className={styles.view}>
@@ -54,19 +63,25 @@ export function SummaryView() {
           </p>
         ) : null}
         {catalogue && isOpened && !isGiven ? (
-          <DetailsForm region={region} sends={isToSend(kept?.draft)} onSaved={saved} />
+          <DetailsForm region={region} sends={isToSend(kept?.draft)} isSending={isSending} onSaved={saved} />
         ) : null}
         {isGiven ? <KeptCustomer customer={customer} onChange={() => setEditing(true)} /> : null}
       </Section>
       <Section id="review" title="The day">
         <Review />
       </Section>
-      {isGiven ? <SendOrSent word={word} draft={kept?.draft} startsAtOnce={preset === 'send'} /> : null}
+      {isGiven || isSending ? (
+        <SendOrSent
+          word={word}
+          draft={kept?.draft}
+          startsAtOnce={preset === 'send'}
+          isInForm={isSending}
+          onSettled={settled}
+        />
+      ) : null}
       {isPromised && customer ? (
-        <AlertDialog
-          title="We’ll call you"
-          image={<Telephone />}
-          message={`Thank you, ${customer.name}. Our ${catalogue?.city.name ?? ''} team will call you on ${customer.mobile}.`}
+        <CallPromised
+          customer={customer}
           onClose={() => {
             setPromised(false);
             goOnFromDetails();
@@ -82,8 +97,20 @@ const prepareSending = (): Promise<unknown> =>
   Promise.allSettled([prepareSaving(), import('../programme/enquiry-status-text.tsx'), import('./success-view.tsx')]);
 
 /** When the form is gone or completed, the focus moves to this heading once it is rendered. */
-function goOnFromDetails(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus());
+function goOnFromDetails(options?: FocusOptions): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('#details-title')?.focus(options));
+}
+
+function CallPromised({ customer, onClose }: { customer: Draft['customer']; onClose: () => void }) {
+  const city = useEstimator((state) => state.catalogue?.city.name ?? '');
+  return (
+    <AlertDialog
+      title="We’ll call you"
+      image={<Telephone />}
+      message={`Thank you, ${customer.name}. Our ${city} team will call you on ${customer.mobile}.`}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The saved customer details. */
@@ -105,15 +132,14 @@ function KeptCustomer({ customer, onChange }: { customer: Draft['customer']; onC
 
 const isToSend = (draft: Draft | undefined): boolean => !draft || (draft.isChangeable && !isSent(draft));
 
-interface SendOrSentProps {
-  word: string;
+interface SendOrSentProps extends SendEnquiryProps {
   draft: Draft | undefined;
-  startsAtOnce: boolean;
 }
 
 /** The end of the page: send the enquiry, or a note that it has been sent or that our team is handling it. */
-function SendOrSent({ word, draft, startsAtOnce }: SendOrSentProps) {
-  if (!draft || isToSend(draft)) return <SendEnquiry word={word} startsAtOnce={startsAtOnce} />;
+function SendOrSent({ draft, ...sending }: SendOrSentProps) {
+  const { word, isInForm } = sending;
+  if (!draft || isInForm || isToSend(draft)) return <SendEnquiry {...sending} />;
   return (
     <div className={styles.send}>
       <p className={styles.said}>

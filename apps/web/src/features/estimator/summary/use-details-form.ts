@@ -37,7 +37,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
   const [details, setDetails] = useState(() => (kept ? detailsOfDraft(kept.draft) : readDetails(tabStore)));
   const [problems, setProblems] = useState<DetailsProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const underway = useRef(false);
 
   function enter(field: keyof Details, value: string): void {
@@ -62,7 +62,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     )
       return;
     underway.current = true;
-    setBusy(true);
+    setSaving(true);
     setFailure(null);
     try {
       const customer = customerOf(details, region);
@@ -73,7 +73,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
       refuse(error);
     } finally {
       underway.current = false;
-      setBusy(false);
+      setSaving(false);
     }
   }
 
@@ -88,7 +88,7 @@ export function useDetailsForm({ region, onSaved }: Parts) {
     if (!show(Object.fromEntries(own))) setFailure(error.message);
   }
 
-  return { details, problems, failure, isBusy, enter, send };
+  return { details, problems, failure, isSaving, enter, send };
 }
 
 const key = 'cadenza.details';
