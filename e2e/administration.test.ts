@@ -185,6 +185,7 @@ describe('administration', () => {
     await page.getByRole('button', { name: /Member · Lakeview Inns/ }).waitFor();
     await signIn(elsewhere, username);
     await elsewhere.getByRole('button', { name: /Member · Lakeview Inns/ }).waitFor();
+    await elsewhere.getByText('Earlier ones are under Past').waitFor();
   });
 
   test('an account with assigned work cannot be deleted, and says why', async () => {

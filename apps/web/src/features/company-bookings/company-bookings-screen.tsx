@@ -36,8 +36,8 @@ export function CompanyBookingsScreen() {
         onClear={() => search('')}
         none={
           view === 'upcoming' ? (
-            <EmptyState title="No bookings yet" action={<ScreenLink to="/prospects">View quotes</ScreenLink>}>
-              Bookings of {company.name} appear here once we’ve linked them and you’ve accepted a quote.
+            <EmptyState title="No upcoming bookings" action={<ScreenLink to="/prospects">View quotes</ScreenLink>}>
+              Bookings appear here once you’ve accepted a quote. Earlier ones are under Past.
             </EmptyState>
           ) : (
             <EmptyState title="No past events yet">Past and cancelled events appear here.</EmptyState>

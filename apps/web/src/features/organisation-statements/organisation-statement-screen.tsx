@@ -40,7 +40,6 @@ export function OrganisationStatementScreen() {
           params: { orgId },
           label: statement?.organisationName ?? 'Organisation',
         }}
-        facts={statement?.label}
         actions={
           <SaveDocumentButtons
             isDisabled={!statement}

@@ -72,7 +72,7 @@ export function MyPreferencesScreen() {
             <ScreenLink className={styles.way} to="/profile">
               <span className="stack-0 breakable shrinkable grow">
                 <span className={styles.name}>Your profile</span>
-                <span className="soft text-md">Bio, equipment, meal, calendar, super</span>
+                <span className="soft text-md">Bio, equipment, meal, home, super, calendar</span>
               </span>
               <IconChevronRight size={18} aria-hidden />
             </ScreenLink>
