@@ -152,7 +152,6 @@ export const refusalDetails: { [Code in WithDetails]: z.ZodType<DetailsOf<Code>[
   supplierInvoiced: counted,
   costsUnconfirmed: counted,
   invoiceInBatch: z.object({ number: text, batch: text }),
-  paymentAboveOpen: z.object({ openMinor: count, currency }),
   bankInUse: z.object({ by: text }),
   issueUnanswered: z.object({ reporter: text }),
   issueMoveUnknown: z.object({ from: issueStatus, to: issueStatus }),

@@ -70,7 +70,7 @@ export const addPayment = operation({
   summary: 'Record a payment of an invoice, at most the open amount. The caller generates the id, so retries are safe',
   body: z.object({ id, invoiceId: id, paidOn: date, amountMinor, ...details }),
   output: message.extend({ id }),
-  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotOpen', 'invoiceInBatch', 'paymentAboveOpen'],
+  refusals: ['tradeInvoiceNotFound', 'notPermitted', 'tradeInvoiceNotOpen', 'invoiceInBatch'],
 });
 
 export const updatePayment = operation({

@@ -1,4 +1,3 @@
-import { type Currency, formatMinor } from '../money.ts';
 import { conflict, invalidState, notFound } from './row.ts';
 
 /** Invoices from suppliers and to organisations, and their payments. */
@@ -22,10 +21,6 @@ export const tradeInvoiceRefusals = {
   costsUnconfirmed: invalidState(
     ({ count }: { count: number }) =>
       `${count === 1 ? 'An invoice of a supplier names this booking and is' : `${count} invoices of suppliers name this booking and are`} not confirmed yet.`,
-  ),
-  paymentAboveOpen: invalidState(
-    ({ openMinor, currency }: { openMinor: number; currency: Currency }) =>
-      `Only ${formatMinor(openMinor, currency)} of this invoice is open.`,
   ),
   invoiceInBatch: invalidState(
     ({ number, batch }: { number: string; batch: string }) =>

@@ -183,7 +183,9 @@ describe('payments of an invoice', () => {
     expect((await pay(id, 40_000, part)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 50, openMinor: 70_000, actions: ['add paper', 'pay'] });
     const above = await pay(id, 70_001);
-    expect(above.answer.message).toBe('Only $700.00 of this invoice is open.');
+    expect(above.answer.payload).toMatchObject({
+      fields: [{ path: 'amountMinor', message: 'Only $700.00 of this invoice is open.' }],
+    });
     expect((await pay(id, 70_000)).status).toBe(200);
     expect(await read(id)).toMatchObject({ status: 60, openMinor: 0, actions: ['add paper'] });
     expect((await takeBack(part)).status).toBe(200);

@@ -28,7 +28,9 @@ export const addPayment: Handler<'addPayment'> = (
     await expectPayable(trx, invoice);
     const { currency } = invoice;
     const open = payableMinor(invoice);
-    if (amountMinor > open) throw refuse('paymentAboveOpen', { openMinor: open, currency });
+    if (amountMinor > open) {
+      throw invalidField('amountMinor', `Only ${formatMinor(open, currency)} of this invoice is open.`);
+    }
     await trx
       .insertInto('trade_payments')
       .values({
