@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { musician } from './examples.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled, signIn } from './visitor.ts';
@@ -103,6 +103,11 @@ describe('a musician and the office', () => {
     await page.getByRole('link', { name: 'Your organisation' }).click();
     await page.getByRole('heading', { name: 'Sydney', level: 1 }).waitFor();
     await offers.waitFor();
+    // Nothing is beside the details, so they have the whole width.
+    await page.setViewportSize(desk);
+    const email = page.getByRole('main').getByRole('link', { name: /@/ });
+    expect((await email.boundingBox())?.height).toBeLessThan(30);
+    await page.setViewportSize(phone);
     await page.goto('/users');
     await page.getByRole('heading', { name: '403 - Permission Denied' }).waitFor();
     await offers.waitFor();

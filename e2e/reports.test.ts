@@ -65,7 +65,7 @@ describe('the reports of a city', () => {
       .first()
       .waitFor();
     await page.goto('/profile');
-    const own = page.getByRole('region', { name: 'Super of my payments' });
+    const own = page.getByRole('region', { name: 'Super on my payments' });
     await own
       .getByText(/, member •+\S{1,4}\b/)
       .first()

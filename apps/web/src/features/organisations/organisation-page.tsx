@@ -94,11 +94,20 @@ function Details({ organisation }: { organisation: Organisation }) {
   return (
     <FactList
       facts={[
-        { name: 'Email', fact: email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–' },
+        {
+          name: 'Email',
+          fact: email ? (
+            <Anchor inherit href={`mailto:${email}`}>
+              {email}
+            </Anchor>
+          ) : (
+            '–'
+          ),
+        },
         {
           name: 'Phone',
           fact: phone ? (
-            <Anchor className="tabular" href={`tel:${phone}`}>
+            <Anchor inherit className="tabular" href={`tel:${phone}`}>
               {formatPhone(phone)}
             </Anchor>
           ) : (
@@ -108,7 +117,7 @@ function Details({ organisation }: { organisation: Organisation }) {
         {
           name: 'Website',
           fact: website ? (
-            <Anchor href={website} target="_blank" rel="noreferrer">
+            <Anchor inherit href={website} target="_blank" rel="noreferrer">
               {website.replace(/^https?:\/\//, '')}
             </Anchor>
           ) : null,

@@ -16,7 +16,7 @@ export function OwnSuper({ userId }: { userId: string }) {
   const read = useOperation('listUserSuperPayments', input, { keepPrevious: true });
   if (!read.error && (read.data?.items.length ?? 0) === 0) return null;
   return (
-    <Section title="Super of my payments">
+    <Section title="Super on my payments">
       {read.error ? <ErrorState error={read.error} onRetry={() => void read.refetch()} /> : null}
       <SuperList items={read.data?.items ?? []} nameOf={eventOf} />
       {read.data && read.data.totalItems > read.data.items.length && take < many ? (

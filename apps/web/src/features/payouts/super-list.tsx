@@ -16,7 +16,7 @@ export function SuperList({
   nameOf: (item: SuperPayment) => string;
 }) {
   return (
-    <ul className="plain">
+    <ul className={`plain ${styles.supers}`}>
       {items.map((item) => (
         <li key={item.payoutId} className={styles.card}>
           <div className={styles.head}>
