@@ -26,7 +26,7 @@ export function readCamtStatement(root: XmlElement, basis: StatementBasis): Read
     return all(statement, 'Ntry').map((entry) => ({ entry, account }));
   });
   const foreign = entries.flatMap(({ entry }) => {
-    const currency = all(entry, 'Amt')[0]?.attributes['Ccy'] ?? basis.currency;
+    const currency = all(entry, 'Amt')[0]?.attributes.Ccy ?? basis.currency;
     return currency === basis.currency
       ? []
       : [`Line ${entry.line} is in ${currency.slice(0, 3)}. Please export an account in ${basis.currency}.`];
