@@ -131,6 +131,19 @@ describe('a credit note', () => {
     });
   });
 
+  test.each([
+    ['nothing', 0, undefined, /invoice INV-\d+\.\n/],
+    ['credit', 220_000, undefined, /invoice INV-\d+\. What you’ve paid beyond the new total is credit/],
+    ['a refund', 220_000, 20_000, /invoice INV-\d+\. We’ll refund what you’ve paid beyond the new total/],
+  ])('says in its mail what becomes of the money paid: %s', async (_, paidMinor, refundMinor, words) => {
+    await send('full invoice');
+    if (paidMinor > 0) await receive(paidMinor);
+    await lowerPrice(200_000);
+    await credit(20_000, randomUUID(), admin, refundMinor);
+    const mails = server.db.selectFrom('messages').select('text_body').where('booking_id', '=', bookingId);
+    expect((await mails.where('kind', '=', 'credit note').executeTakeFirstOrThrow()).text_body).toMatch(words);
+  });
+
   test('takes back an unpaid invoice in full before a paid one, and pays other invoices with what it frees', async () => {
     await send('deposit percent', 100_000);
     await receive(100_000);

@@ -1,7 +1,7 @@
 import { listBookingPayments } from '@cadenza/contract/customer-payments/operations';
 import type { CustomerPayment } from '@cadenza/contract/customer-payments/shapes';
 import type { OutputOf } from '@cadenza/contract/operations';
-import { creditAfter, creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
+import { creditsOf, overInvoiced } from '@cadenza/domain/customer-payments/credit-notes';
 import { type PaymentAction, paymentActions } from '@cadenza/domain/customer-payments/customer-payment-lifecycle';
 import { dueDay } from '@cadenza/domain/customer-payments/due-day';
 import {
@@ -16,13 +16,19 @@ import {
 } from '@cadenza/domain/customer-payments/invoicing';
 import { askedKinds, toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { isRefundOpen, isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
+import { isToCard, mayTransfer } from '@cadenza/domain/customer-payments/refunds';
 import { sumMinor } from '@cadenza/domain/money';
 import { sentenceOf } from '@cadenza/domain/refusals/sentence-of';
 import type { Platform } from '../../platform/context.ts';
 import { shownFields } from '../../platform/http/shown-fields.ts';
 import { onlineCreditNoteUrl } from './door/credit-notes.ts';
-import { dueTermsOf, type PaymentBasis, type PaymentRow, type ReceiptRow } from './door/payment-basis.ts';
+import {
+  creditAfterNote,
+  dueTermsOf,
+  type PaymentBasis,
+  type PaymentRow,
+  type ReceiptRow,
+} from './door/payment-basis.ts';
 import { onlineInvoiceUrl } from './door.ts';
 
 export type Payments = OutputOf<'listBookingPayments'>;
@@ -89,15 +95,13 @@ export function presentPayments(
 function toCreditOf(basis: PaymentBasis): Payments['toCredit'] {
   const amountMinor = overInvoiced(basis);
   if (amountMinor === 0) return null;
-  // A pending refund pays no invoice, and is no credit.
-  const waitingMinor = sumMinor(basis.refunds.filter(({ state }) => isRefundOpen(state)).map((one) => one.amountMinor));
   return {
     amountMinor,
     invoices: creditsOf(basis, amountMinor).map((credit) => ({
       invoiceNumber: numberOf(basis, credit.paymentId),
       amountMinor: credit.amountMinor,
     })),
-    creditAfterMinor: creditAfter(basis, basis.settledMinor - waitingMinor, amountMinor),
+    creditAfterMinor: creditAfterNote(basis, amountMinor),
   };
 }
 

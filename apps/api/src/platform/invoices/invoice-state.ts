@@ -56,5 +56,9 @@ export function toPay(
 }
 
 /** What a credit note does, for its recipient. */
-export const creditWords = ({ lines }: InvoiceDocument): string =>
-  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}. If you’ve paid more than the new total, the rest is credit towards your next invoice, or we’ll refund it.`;
+export const creditWords = (document: InvoiceDocument): string =>
+  `${offInvoice(document)} If you’ve paid more than the new total, the rest is credit towards your next invoice, or we’ll refund it.`;
+
+/** Which invoice a credit note reduces. */
+export const offInvoice = ({ lines }: InvoiceDocument): string =>
+  `This takes the amount off ${lines[0]?.title.replace('Invoice', 'invoice') ?? 'your invoice'}.`;

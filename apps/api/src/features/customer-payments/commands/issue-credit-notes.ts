@@ -25,7 +25,7 @@ export const issueCreditNotes: Handler<'issueCreditNotes'> = (
       if (excessMinor === 0) throw refuse('nothingToCredit');
       if (excessMinor !== amountMinor) throw refuse('creditChanged');
       refuseWrittenOff(basis);
-      await creditInvoices(trx, context, booking, { askingId: id, amountMinor, reason });
+      await creditInvoices(trx, context, booking, { askingId: id, amountMinor, isRefunded: refundMinor > 0, reason });
       if (refundMinor > 0) {
         const credited = await findPaymentBasis(trx, booking.id, context.now);
         if (sumMinor(credited.receipts.map(({ creditMinor }) => creditMinor)) !== refundMinor)

@@ -10,12 +10,20 @@ import { creditNoteDocumentOf } from '../documents/credit-note-document.ts';
 import { creditNoteMail } from '../mails/credit-note-mail.ts';
 import { findCurrentInvoice } from '../views.ts';
 import { addCreditNote, nextCreditNoteNumber, onlineCreditNoteUrl } from './credit-notes.ts';
-import { findPaymentBasis, type PaymentBasis } from './payment-basis.ts';
+import { creditAfterNote, findPaymentBasis, type PaymentBasis } from './payment-basis.ts';
 
 /** A write-off is not the customer's credit: nothing is credited while one is in effect. */
 export function refuseWrittenOff({ receipts }: PaymentBasis): void {
   const counts = receipts.some(({ method, reversalReason }) => method === 'write-off' && reversalReason === null);
   if (counts) throw refuse('writtenOff');
+}
+
+interface Crediting {
+  askingId: string;
+  amountMinor: number;
+  /** What was paid for it is proposed as a refund; otherwise it stays as credit. */
+  isRefunded: boolean;
+  reason: string;
 }
 
 /**
@@ -26,12 +34,13 @@ export async function creditInvoices(
   trx: Db,
   context: OfficeContext,
   booking: LockedBooking,
-  { askingId, amountMinor, reason }: { askingId: string; amountMinor: number; reason: string },
+  { askingId, amountMinor, isRefunded, reason }: Crediting,
 ): Promise<void> {
   const { now, actor, platform } = context;
   const author = eventAuthorOf(context);
   const basis = await findPaymentBasis(trx, booking.id, now);
   const { currency } = basis;
+  const overpaid = creditAfterNote(basis, amountMinor) === 0 ? null : isRefunded ? 'refunded' : 'credit';
   for (const { paymentId, amountMinor: creditMinor } of creditsOf(basis, amountMinor)) {
     const invoice = await findCurrentInvoice(trx, paymentId);
     if (!invoice) throw new Error('a sent invoice has no document');
@@ -51,7 +60,7 @@ export async function creditInvoices(
       reason,
     });
     if (document.customer.email !== '') {
-      await postMail(trx, now, creditNoteMail(document, onlineCreditNoteUrl(platform, id), booking.id));
+      await postMail(trx, now, creditNoteMail(document, onlineCreditNoteUrl(platform, id), booking.id, overpaid));
     }
   }
   await settlePayments(trx, { now, author }, booking, {});

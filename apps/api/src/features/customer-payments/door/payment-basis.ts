@@ -1,5 +1,8 @@
+import { creditAfter } from '@cadenza/domain/customer-payments/credit-notes';
 import type { DueTerms } from '@cadenza/domain/customer-payments/due-day';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { isRefundOpen } from '@cadenza/domain/customer-payments/refunds';
+import { sumMinor } from '@cadenza/domain/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -171,3 +174,10 @@ export const dueTermsOf = ({ today, event, settings }: PaymentBasis): DueTerms =
   dueDays: settings.invoiceDueDays,
   balanceDueDays: settings.balanceDueDays,
 });
+
+/** How much of a customer's money pays no invoice after a credit of this amount. A pending refund pays none, and is no credit. */
+export function creditAfterNote(basis: PaymentBasis, amountMinor: number): number {
+  const waiting = basis.refunds.filter(({ state }) => isRefundOpen(state));
+  const waitingMinor = sumMinor(waiting.map((refund) => refund.amountMinor));
+  return creditAfter(basis, basis.settledMinor - waitingMinor, amountMinor);
+}

@@ -34,7 +34,12 @@ export async function settleToPrice(
   const excessMinor = overInvoiced(basis);
   if (excessMinor > 0) {
     refuseWrittenOff(basis);
-    await creditInvoices(trx, context, booking, { askingId: crypto.randomUUID(), amountMinor: excessMinor, reason });
+    await creditInvoices(trx, context, booking, {
+      askingId: crypto.randomUUID(),
+      amountMinor: excessMinor,
+      isRefunded: refundMinor > 0,
+      reason,
+    });
   }
   const missingMinor = maxToInvoice(basis, null);
   if (missingMinor > 0 && booking.customer_email !== '') {
