@@ -122,6 +122,20 @@ describe('the pay of a position', () => {
     expect((await savePay(-1)).answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'payMinor' }] } });
   });
 
+  test('is not set by the musician who plays it, whatever else they may do', async () => {
+    await assign(ada);
+    const role = await server.db
+      .insertInto('roles')
+      .values({ user_id: ada.userId, organisation_id: office.cityId, account_role: 4, is_musician: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const own = await server.signInAs({ userId: ada.userId, roleId: role.id });
+    const { status, answer } = await savePay(25000, own);
+    expect([status, answer.message]).toEqual([403, 'You can’t manage your own pay. Please ask a colleague.']);
+    expect((await savePay(25000)).status).toBe(200);
+    await server.db.deleteFrom('roles').where('id', '=', role.id).execute();
+  });
+
   test('needs confirmation when it is higher than the city’s usual amounts, and is saved once confirmed', async () => {
     const asked = await savePay(99_999_999);
     expect({ status: asked.status, answer: asked.answer }).toMatchObject({

@@ -6,12 +6,13 @@ import { bookingOfPosition, lockPositions, titleOf, withLinked } from '../featur
 import { manageRoster, rosterFor } from '../features/roster/door.ts';
 import { eventAuthorOf, recordEvent } from '../platform/history/record-event.ts';
 import type { Handler } from '../platform/http/routes.ts';
+import { refuse } from '../platform/refusal.ts';
 
 /**
  * Agrees an amount for playing a position instead of hours and loading, in minor units; null returns to the rate. An
  * unusual amount must be confirmed first. Open offers are withdrawn, because they stated another amount. A booked
  * musician gets an increase immediately; a decrease is offered to them, and the accepted pay holds until they accept
- * it.
+ * it. Nobody sets the pay of their own position.
  */
 export const updatePositionPayRate: Handler<'updatePositionPayRate'> = async (
   context,
@@ -22,6 +23,7 @@ export const updatePositionPayRate: Handler<'updatePositionPayRate'> = async (
   return db.transaction().execute(async (trx) => {
     const booking = await manageRoster(trx, scope, bookingId);
     const [position] = withLinked(await lockPositions(trx, booking.id), positionId);
+    if (position.musicianId === context.actor.userId) throw refuse('ownPayoutNotYours');
     const title = titleOf(position);
     if (position.payOverrideMinor === payMinor && !(await isPayAsked(trx, position.id))) {
       return { message: `Pay for ${title} is unchanged.`, roster: await rosterFor(context, trx, booking.id) };

@@ -98,7 +98,7 @@ export const updatePositionPayRate = operation({
     'Set an agreed pay for a position in place of hours and loading; null restores the rate. Asks for confirmation (WARNING) for an unusual amount',
   body: z.object({ payMinor: positiveMinor.nullable(), confirm: confirmsAmount }),
   output: changed,
-  refusals: [...positionRefusals, 'amountUnusual'],
+  refusals: [...positionRefusals, 'amountUnusual', 'ownPayoutNotYours'],
 });
 
 export const addLinkedPosition = operation({
