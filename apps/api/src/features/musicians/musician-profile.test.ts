@@ -94,8 +94,38 @@ describe('a musician', () => {
     expect(await profileAs(ada)).toMatchObject({ equipment: 'Two violins', meal: 'Vegetarian', homeSuburb: 'Newtown' });
   });
 
-  test('who moves is no longer on the map at the old home; saving the same suburb changes nothing', async () => {
+  test('who moves is on the map in their new suburb, or nowhere if it is unknown; the same suburb changes nothing', async () => {
     const { db } = server;
+    const towns = [
+      {
+        id: 1,
+        name: 'Newtown',
+        state: 'VIC',
+        country: 'AU' as const,
+        latitude: -38.15,
+        longitude: 144.33,
+        population: 10_000,
+      },
+      {
+        id: 2,
+        name: 'Newtown',
+        state: 'NSW',
+        country: 'AU' as const,
+        latitude: -33.9,
+        longitude: 151.18,
+        population: 15_000,
+      },
+      {
+        id: 3,
+        name: 'Perth',
+        state: 'WA',
+        country: 'AU' as const,
+        latitude: -31.95,
+        longitude: 115.86,
+        population: 2_000_000,
+      },
+    ];
+    await db.insertInto('gazetteer_places').values(towns).execute();
     const home = { home_suburb: 'Glebe', home_latitude: -33.88, home_longitude: 151.19 };
     await db.updateTable('musicians').set(home).where('user_id', '=', ada.userId).execute();
     const moveTo = async (homeSuburb: string) => {
@@ -104,7 +134,11 @@ describe('a musician', () => {
       return db.selectFrom('musicians').select(columns).where('user_id', '=', ada.userId).executeTakeFirstOrThrow();
     };
     expect(await moveTo('Glebe')).toEqual(home);
-    expect(await moveTo('Bondi')).toEqual({ home_suburb: 'Bondi', home_latitude: null, home_longitude: null });
+    const newtown = { home_suburb: 'newtown', home_latitude: -33.9, home_longitude: 151.18 };
+    expect(await moveTo('newtown')).toEqual(newtown);
+    for (const unknown of ['Bondi', 'Perth', '%', '']) {
+      expect(await moveTo(unknown)).toEqual({ home_suburb: unknown, home_latitude: null, home_longitude: null });
+    }
   });
 
   test('hides the guide for good', async () => {

@@ -28,8 +28,8 @@ export const updateMusician = (
   columns: Partial<Omit<MusicianRow, 'user_id' | 'city_id'>> & {
     equipment?: string;
     meal?: string;
-    home_latitude?: null;
-    home_longitude?: null;
+    home_latitude?: number | null;
+    home_longitude?: number | null;
     private_note?: string;
     can_lead?: boolean;
     is_bio_public?: boolean;

@@ -2,7 +2,7 @@ import type { ListedVenue } from '@cadenza/contract/landing/shapes';
 import type { Place, VenueInput } from '@cadenza/contract/venues/operations';
 import type { RegionId } from '@cadenza/domain/regions';
 import { cityLabel, roadKm } from '@cadenza/domain/venues/distance';
-import type { Expression, ExpressionBuilder, Selectable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import { fragment, listOf, travelBandsOn, venueRatesOn } from '../../platform/db/expressions.ts';
@@ -42,6 +42,11 @@ const ownFeeOn = (venueId: Expression<string | null>, day: Expression<string | n
 /** Towns `z` of the gazetteer. */
 export const gazetteerPlaces = () =>
   fragment.selectFrom('gazetteer_places as z').select(['z.id', 'z.name', 'z.state', 'z.latitude', 'z.longitude']);
+
+/** The rough distance from the city `y` to a town `z` in km by road, as if the Earth were flat around the city. */
+export const flatKm = ({ ref }: ExpressionBuilder<{ y: DB['cities']; z: DB['gazetteer_places'] }, 'y' | 'z'>) =>
+  sql<number>`139 * sqrt((${ref('z.latitude')} - ${ref('y.latitude')}) ^ 2
+    + ((${ref('z.longitude')} - ${ref('y.longitude')}) * cosd(${ref('y.latitude')})) ^ 2)`;
 
 /** The city `y` as a point. */
 export const cityPoint = ({ ref }: ExpressionBuilder<{ y: DB['cities'] }, 'y'>) =>

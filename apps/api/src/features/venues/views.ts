@@ -14,7 +14,7 @@ import { cappedTotal } from '../../platform/http/page-of.ts';
 import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../platform/refusal.ts';
 import { findCityPlaces } from './door/keep-place.ts';
-import { cityPoint, expectPlace, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
+import { cityPoint, expectPlace, flatKm, gazetteerPlace, gazetteerPlaces, placeChosen, venuePlaces } from './door.ts';
 import { presentVenue } from './present.ts';
 import { findVenue, findVenuePins, findVenues, resembles, type VenueFilter } from './store.ts';
 
@@ -50,7 +50,7 @@ export const getVenueDistance: Handler<'getVenueDistance'> = async (
 const most = 8;
 
 // Rank 0: our venues with a word in the name that starts with the search words. 1: towns likewise. 2: places that only resemble
-// them, or have them in the address. Within a rank the nearest comes first. For sorting only, the Earth is flat around the city.
+// them, or have them in the address. Within a rank the nearest comes first.
 // `start` and `laterStart` match the start of a name and of a later word in it.
 const findPlaces = preparedQuery(
   'search-places',
@@ -76,8 +76,7 @@ const findPlaces = preparedQuery(
           gazetteerPlaces()
             .select((z) => [
               rankOf(z.or([z('z.name', 'ilike', start), z('z.name', 'ilike', laterStart)]), 1),
-              sql<number>`139 * sqrt((${z.ref('z.latitude')} - ${eb.ref('y.latitude')}) ^ 2
-                + ((${z.ref('z.longitude')} - ${eb.ref('y.longitude')}) * cosd(${eb.ref('y.latitude')})) ^ 2)`.as('km'),
+              flatKm(z).as('km'),
             ])
             .where('z.country', '=', eb.ref('y.region_id'))
             .where(({ ref }) => {

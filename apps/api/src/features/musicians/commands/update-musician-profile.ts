@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { anyOf } from '../../../platform/db/expressions.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, invalidFields, refuse } from '../../../platform/refusal.ts';
+import { findTown } from '../../venues/door/find-town.ts';
 import { editMusician, updateMusician } from '../store.ts';
 
 type Change = InputOf<'updateMusicianProfile'>['body'];
@@ -23,10 +24,9 @@ export const updateMusicianProfile: Handler<'updateMusicianProfile'> = (
       throw invalidFields(judged.map((path) => ({ path, message: 'The office decides this' })));
     }
     if (change.isActive === false && musician.is_active) await refuseWhileBooked(trx, userId, now);
-    const hasMoved = change.homeSuburb !== undefined && change.homeSuburb !== musician.home_suburb;
+    const { homeSuburb = musician.home_suburb } = change;
     const columns = {
-      // The drive is not estimated from where they lived before.
-      ...(hasMoved && { home_latitude: null, home_longitude: null }),
+      ...(homeSuburb !== musician.home_suburb && (await findHome(trx, musician.city_id, homeSuburb))),
       home_suburb: change.homeSuburb,
       can_lead: change.canLead,
       is_active: change.isActive,
@@ -36,6 +36,12 @@ export const updateMusicianProfile: Handler<'updateMusicianProfile'> = (
     if (Object.keys(given).length > 0) await updateMusician(trx, userId, given);
     if (change.skillIds) await replaceSkills(trx, userId, change.skillIds);
   });
+
+/** Where the drive to a venue is estimated from: nowhere if the suburb is unknown, rather than from where they lived before. */
+async function findHome(trx: Db, cityId: string, suburb: string) {
+  const town = await findTown(trx, { cityId, name: suburb });
+  return { home_latitude: town?.latitude ?? null, home_longitude: town?.longitude ?? null };
+}
 
 async function refuseWhileBooked(trx: Db, userId: string, now: string): Promise<void> {
   const { jobs } = await trx
