@@ -90,8 +90,8 @@ export function presentCustomerBooking(
       amountMinor,
       url: onlineCreditNoteUrl(platform, id),
     })),
-    refunds: row.refunds.flatMap((refund) => {
-      const [notice, { number, amountMinor, reason }] = [refundNotice(refund), refund];
+    refunds: row.refunds.flatMap(({ number, amountMinor, reason, ...refund }) => {
+      const notice = refundNotice(refund);
       return notice === null ? [] : [{ number, amountMinor, reason, notice }];
     }),
     planned: plannedOf(row),
