@@ -91,6 +91,48 @@ describe('received money', () => {
   });
 });
 
+describe('refunded money', () => {
+  /** Paid $100.00 too much by card at night, which goes back to it. */
+  async function refunded() {
+    server().clock.set(night);
+    const session = await stage.begin();
+    stage.stripe.pay(session.id, { amount: 120_000 });
+    await stage.completed(session);
+    const id = crypto.randomUUID();
+    const body = { id, amountMinor: 10_000, reason: 'Paid too much' };
+    await server().call('proposeRefund', { params: { id: session.reference }, body }, stage.sales);
+    await server().call('decideRefund', { params: { id }, body: { isApproved: true, reason: '' } }, stage.admin);
+    await stage.work();
+    return { id, atStripe: [...stage.stripe.refunds.values()].at(-1) };
+  }
+
+  test('is announced in the morning, with when and how it arrives', async () => {
+    await refunded();
+    expect(await stage.mails('refund sent')).toEqual([]);
+    await run(nine);
+    const [mail, ...others] = await stage.mails('refund sent');
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('We’ve refunded $100.00 AUD');
+    expect(mail?.text_body).toContain('Sent on Friday 15 January 2027 to the card you paid with.');
+  });
+
+  test('is not announced if it came back in the meantime, but once it is transferred', async () => {
+    const { id, atStripe } = await refunded();
+    Object.assign(atStripe ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    const failed = { ...atStripe, object: 'refund' };
+    await stage.send(stage.stripe.event('refund.failed', failed, server().clock.now(), 'evt_came_back'));
+    await stage.work();
+    await run(nine);
+    expect(await outcomes()).toEqual(['paymentReceived: sent', 'refundSent: overtaken']);
+    const call = { params: { id } };
+    await server().call('redirectRefund', { ...call, body: { way: 'transfer', reason: 'It came back' } }, stage.admin);
+    await server().call('recordRefundPayment', { ...call, body: { paidOn: '2027-01-16' } }, stage.admin);
+    await run(nine);
+    const [mail] = await stage.mails('refund sent');
+    expect(mail?.text_body).toContain('Transferred on Saturday 16 January 2027.');
+  });
+});
+
 describe('a booking', () => {
   test('is confirmed to the customer once its deposit books it', async () => {
     await setBooking({ status: 50 });

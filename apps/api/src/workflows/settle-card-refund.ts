@@ -2,6 +2,7 @@ import { isToCard, queryAgainAt } from '@cadenza/domain/customer-payments/refund
 import { instantToWall } from '@cadenza/domain/time';
 import { type LockedBooking, lockBookingUnchecked } from '../features/bookings/door.ts';
 import { askAbout } from '../features/card-payments/store.ts';
+import { completeRefund } from '../features/customer-payments/door/complete-refund.ts';
 import { findPaymentBasis, type PaymentBasis } from '../features/customer-payments/door/payment-basis.ts';
 import {
   bookingOfRefund,
@@ -75,11 +76,10 @@ interface Settling {
 
 async function settle(trx: Db, { booking, refund, atProvider, now }: Settling): Promise<void> {
   const { id, number, state: from, amountMinor, receiptId, sendingSince } = refund;
-  const move = { bookingId: booking.id, id, from, now };
-  const amount = { minor: amountMinor, currency: booking.currency };
   if (atProvider.state === 'failed') {
     const reason = atProvider.failure ?? 'the card’s bank did not take it';
-    await moveRefund(trx, move, refundChanges.failed(reason));
+    const amount = { minor: amountMinor, currency: booking.currency };
+    await moveRefund(trx, { bookingId: booking.id, id, from, now }, refundChanges.failed(reason));
     await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund failed', number, amount, reason });
     // The amount refunded at Stripe has decreased.
     await askAbout(trx, receiptId);
@@ -87,8 +87,7 @@ async function settle(trx: Db, { booking, refund, atProvider, now }: Settling): 
   }
   if (from === 'approved') {
     const paidOn = instantToWall(now, booking.time_zone).date;
-    await moveRefund(trx, move, refundChanges.paid(now, paidOn, atProvider.refundId));
-    await recordEvent(trx, booking.id, now, systemAuthor, { kind: 'refund paid', number, amount, paidOn });
+    await completeRefund(trx, booking, refund, { paidOn, reference: atProvider.refundId, author: systemAuthor, now });
   }
   const ask_at = queryAgainAt(atProvider.state, sendingSince ?? now, now);
   await followRefund(trx, booking.id, id, { provider_ref: atProvider.refundId, ask_at });

@@ -105,6 +105,24 @@ export const customerMessages = [
     words: 'Thank you. We’ve received your payment of {amount} for {paid}.\n\n{open}',
   },
   {
+    code: 'refundSent',
+    name: 'Refund sent',
+    when: 'When a refund goes back to a card, or its transfer is recorded.',
+    below: page,
+    placeholders: [
+      amount,
+      {
+        name: 'arrival',
+        what: 'When and how it was sent, and when it arrives',
+        example:
+          'Sent on Friday 5 February 2027 to the card you paid with. Banks show it within 5 to 10 business days.',
+        isNeeded: true,
+      },
+    ],
+    subject: 'We’ve refunded {amount}',
+    words: 'We’ve refunded {amount}. {arrival}',
+  },
+  {
     code: 'confirmed',
     name: 'Booked',
     when: 'When the booking is Booked: its musicians are confirmed and the deposit is paid.',

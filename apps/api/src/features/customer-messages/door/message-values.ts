@@ -2,6 +2,7 @@ import { daysLeft } from '@cadenza/domain/customer-messages/message-time';
 import { moneyAfterCancelling, paidWords, stillToPay } from '@cadenza/domain/customer-messages/money-words';
 import { isDeposit } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
+import { refundNotice } from '@cadenza/domain/customer-payments/refunds';
 import { type Currency, formatMinor } from '@cadenza/domain/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -27,6 +28,8 @@ export async function messageValues(
       return { changes: details };
     case 'paymentReceived':
       return receivedValues(trx, id, { receiptId: occasion, currency });
+    case 'refundSent':
+      return refundValues(trx, id, { refundId: occasion.split(' ')[0] ?? '', currency });
     case 'twoWeeksBefore':
       return {
         days: eventDate === null ? '' : daysLeft(today, eventDate),
@@ -70,6 +73,25 @@ async function receivedValues(
     paid: paidWords(receipt.invoices.map(({ number, kind }) => ({ number, isDeposit: isDeposit(kind) }))),
     open: stillToPay(await openMinorOf(trx, bookingId), currency),
   };
+}
+
+/** A refund that has failed in the meantime is not announced. */
+async function refundValues(
+  trx: Db,
+  bookingId: LockedBookingId,
+  { refundId, currency }: { refundId: string; currency: Currency },
+): Promise<Record<string, string> | null> {
+  const refund = await trx
+    .selectFrom('refunds as z')
+    .leftJoin('card_checkouts as k', 'k.receipt_id', 'z.receipt_id')
+    .where('z.id', '=', refundId)
+    .where('z.booking_id', '=', bookingId)
+    .where('z.state', '=', 'paid')
+    .select(['z.amount_minor as amountMinor', 'z.state', 'z.paid_on as paidOn', 'z.transfer_reason as transferReason'])
+    .select('k.payment_ref as paymentRef')
+    .executeTakeFirst();
+  if (!refund) return null;
+  return { amount: `${formatMinor(refund.amountMinor, currency)} ${currency}`, arrival: refundNotice(refund) ?? '' };
 }
 
 /** The unpaid amount of all sent invoices. */

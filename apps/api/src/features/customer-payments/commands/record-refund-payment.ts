@@ -1,8 +1,8 @@
 import { isToCard } from '@cadenza/domain/customer-payments/refunds';
-import { eventAuthorOf, recordEvent } from '../../../platform/history/record-event.ts';
+import { eventAuthorOf } from '../../../platform/history/record-event.ts';
 import type { Handler } from '../../../platform/http/routes.ts';
 import { invalidField, refuse } from '../../../platform/refusal.ts';
-import { moveRefund, refundChanges } from '../door/refunds.ts';
+import { completeRefund } from '../door/complete-refund.ts';
 import { changeRefund } from './change-refund.ts';
 
 /** Records that the bank has carried out an approved refund. One that is already recorded stays unchanged. */
@@ -11,15 +11,12 @@ export const recordRefundPayment: Handler<'recordRefundPayment'> = async (
   { params: { id: refundId }, body: { paidOn, reference } },
 ) => {
   const { now } = context;
+  const author = eventAuthorOf(context);
   return changeRefund(context, refundId, async ({ trx, booking, basis, refund }) => {
     if (refund.state === 'paid') return;
     if (refund.state !== 'approved') throw refuse('refundNotApproved');
     if (isToCard(refund)) throw refuse('refundByCard');
     if (paidOn > basis.today) throw invalidField('paidOn', 'This day hasn’t come yet.');
-    const move = { bookingId: booking.id, id: refundId, from: refund.state, now };
-    await moveRefund(trx, move, refundChanges.paid(now, paidOn, reference));
-    const amount = { minor: refund.amountMinor, currency: basis.currency };
-    const event = { kind: 'refund paid' as const, number: refund.number, amount, paidOn };
-    await recordEvent(trx, booking.id, now, eventAuthorOf(context), event);
+    await completeRefund(trx, booking, refund, { paidOn, reference, author, now });
   });
 };
