@@ -80,6 +80,10 @@ export function formatMinor(minor: number, currency: Currency, cents: 'always' |
   return `${minor < 0 ? '-' : ''}${currencySign[currency]}${whole}${rest}`;
 }
 
+/** With cents and the code of its currency, for mails and documents that may be read in another country: "$1,095.00 AUD". */
+export const formatWithCode = (minor: number, currency: Currency): string =>
+  `${formatMinor(minor, currency)} ${currency}`;
+
 const currencySign: Record<Currency, string> = { AUD: '$', CAD: '$', USD: '$' };
 
 /** A rate as a percentage without trailing zeros: '0.10' → "10%", '0.125' → "12.5%". */

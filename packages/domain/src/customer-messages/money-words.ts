@@ -1,5 +1,5 @@
 import { settledCost } from '../cancellations/cancellation-cost.ts';
-import { type Currency, formatMinor } from '../money.ts';
+import { type Currency, formatMinor, formatWithCode } from '../money.ts';
 
 /** The result of a cancellation; minor units. Null if nothing was agreed or owed. */
 export interface CancelledMoney {
@@ -11,7 +11,7 @@ export interface CancelledMoney {
 export function moneyAfterCancelling(money: CancelledMoney | null, currency: Currency): string {
   const { owedMinor, paidMinor } = money ?? { owedMinor: 0, paidMinor: 0 };
   const { refundMinor, toPayMinor } = settledCost(owedMinor, paidMinor);
-  const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  const amount = (minor: number) => formatWithCode(minor, currency);
   if (owedMinor === 0) {
     return paidMinor === 0
       ? 'You haven’t paid anything, and there’s nothing to pay.'

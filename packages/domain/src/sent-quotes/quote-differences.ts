@@ -1,4 +1,4 @@
-import { formatMinor } from '../money.ts';
+import { formatMinor, formatWithCode } from '../money.ts';
 import { isTaxAddedTo } from '../pricing/price-as-quoted.ts';
 import { formatLongDate, formatTime } from '../time.ts';
 import type { QuoteDifference, QuotedContent, QuotedPart, SentQuoteKind } from './quote-document.ts';
@@ -35,7 +35,7 @@ const differenceOf = (what: string, before: string, after: string): QuoteDiffere
 const dayText = ({ eventDate }: QuotedContent) => (eventDate === null ? 'to be confirmed' : formatLongDate(eventDate));
 const singerText = ({ singers, isChoiceOurs }: QuotedContent) =>
   isChoiceOurs ? 'we’ll choose' : singers.join(', ') || nothing;
-const totalText = ({ totalMinor, currency }: QuotedContent) => `${formatMinor(totalMinor, currency)} ${currency}`;
+const totalText = ({ totalMinor, currency }: QuotedContent) => formatWithCode(totalMinor, currency);
 const policyText = ({ policy }: QuotedContent) =>
   JSON.stringify([
     policy.isDepositKept,

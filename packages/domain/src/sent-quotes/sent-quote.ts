@@ -1,7 +1,7 @@
 import { BookingStatus, isClosed } from '../bookings/booking-status.ts';
 import type { MessageWords } from '../customer-messages/customer-messages.ts';
 import { commonValues, fillWords } from '../customer-messages/message-words.ts';
-import { formatMinor } from '../money.ts';
+import { formatMinor, formatWithCode } from '../money.ts';
 import { type Reason, reason } from '../refusals/reason.ts';
 import { addDays, formatLongDate } from '../time.ts';
 import type { QuoteDocument, SentQuoteKind } from './quote-document.ts';
@@ -108,7 +108,7 @@ export function mailDraft(document: QuoteDocument, words: MessageWords): { subje
   const { customerName, bookingNumber, eventDate, cityName, totalMinor, currency } = document;
   const { subject, paragraphs } = fillWords(words, {
     ...commonValues({ name: customerName, number: bookingNumber, eventDate, city: cityName }),
-    total: `${formatMinor(totalMinor, currency)} ${currency}`,
+    total: formatWithCode(totalMinor, currency),
   });
   return { subject, words: paragraphs.join('\n\n') };
 }

@@ -89,7 +89,7 @@ describe('the invoice’s page', () => {
     expect((await stage.press()).headers.location).toBe(stage.invoiceUrl().href);
   });
 
-  it('returns whoever cancels there to the page where they began, and to no other address', async () => {
+  it('returns customers who cancel there to the page they came from, and to no other address', async () => {
     const begun = async (url: string) => stage.sessionAt((await stage.press(url)).headers.location).backUrl;
     const { path, page } = await stage.customerPage();
     const { origin, pathname, search } = new URL(page.invoices[0]?.payUrl ?? '');

@@ -109,7 +109,7 @@ export async function replaceMoments(trx: Db, timeline: LockedTimeline, moments:
 }
 
 /** Increments the version; refuses when someone else has changed the timeline since `version` was read. */
-export async function raiseVersion(trx: Db, timeline: LockedTimeline, name?: string, version?: number): Promise<void> {
+export async function raiseVersion(trx: Db, timeline: LockedTimeline, version?: number, name?: string): Promise<void> {
   const row = await trx
     .updateTable('event_timelines')
     .set((eb) => ({ version: eb('version', '+', 1), ...(name === undefined ? {} : { name }) }))

@@ -11,7 +11,7 @@ import { creditWords, type InvoiceState, toPay } from './invoice-state.ts';
 export interface CardPart {
   /** Where the form posts to; null where card payment is not possible. */
   payAction: string | null;
-  /** A bank is still processing a payment: nobody is told how to pay, so that nobody pays twice. */
+  /** A bank is still processing a payment. The page then does not say how to pay, so that nobody pays twice. */
   isConfirming: boolean;
   notice: string | null;
 }

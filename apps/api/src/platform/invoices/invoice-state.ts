@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatMinor, formatWithCode } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 
 /** What has happened to an invoice since it was issued. */
@@ -27,7 +27,7 @@ export function toPay(
   /** Below the total, once part of it is paid or credited. */
   parts: { left: string; right: string }[];
 } {
-  const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  const amount = (minor: number) => formatWithCode(minor, currency);
   if (reversed !== null) {
     const words = `Reversed on ${formatLongDate(reversed)}. There’s nothing to pay.`;
     return { amount: amount(grossMinor), words, isOpen: false, parts: [] };

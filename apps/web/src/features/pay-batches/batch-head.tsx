@@ -1,4 +1,4 @@
-import { formatMinor } from '@cadenza/domain/money';
+import { formatWithCode } from '@cadenza/domain/money';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
@@ -116,7 +116,7 @@ function NextStep({ batch, accepted, held, actions }: Omit<BatchHeadProps, 'onOp
 }
 
 type Actions = BatchHeadProps['actions'];
-const sum = ({ totalMinor, currency }: PayBatch) => `${formatMinor(totalMinor, currency)} ${currency}`;
+const sum = ({ totalMinor, currency }: PayBatch) => formatWithCode(totalMinor, currency);
 
 async function approve(batch: PayBatch, actions: Actions, accepted: ReadonlySet<string>): Promise<void> {
   const message = `${paymentsText(batch.count)}, ${sum(batch)} in total. The bank file is created, and the batch can’t be changed any more.`;

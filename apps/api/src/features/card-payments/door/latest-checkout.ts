@@ -1,5 +1,5 @@
 import { type CardCheckoutState, cardNotice } from '@cadenza/domain/card-payments/card-checkout';
-import { type Currency, formatMinor } from '@cadenza/domain/money';
+import { type Currency, formatWithCode } from '@cadenza/domain/money';
 import { type Expression, sql } from 'kysely';
 import { fragment } from '../../../platform/db/expressions.ts';
 
@@ -27,4 +27,4 @@ export const checkoutNotice = (
 ): string | null => cardNotice(latest ? { state: latest.state, amount: amountOf(latest) } : null, where);
 
 const amountOf = ({ paidMinor, amountMinor, currency }: LatestCheckout) =>
-  `${formatMinor(paidMinor || amountMinor, currency)} ${currency}`;
+  formatWithCode(paidMinor || amountMinor, currency);

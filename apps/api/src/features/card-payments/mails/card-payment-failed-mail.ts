@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatWithCode } from '@cadenza/domain/money';
 import { mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
 
@@ -19,7 +19,7 @@ export function cardPaymentFailedMail({
   bookingId: string;
 }): Mail {
   const { customer, seller, currency, number } = document;
-  const amount = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  const amount = (minor: number) => formatWithCode(minor, currency);
   return {
     kind: 'card payment failed',
     to: { address: customer.email, name: customer.name },

@@ -3,7 +3,7 @@ import { moneyAfterCancelling, paidWords, stillToPay } from '@cadenza/domain/cus
 import { isDeposit } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { refundNotice } from '@cadenza/domain/customer-payments/refunds';
-import { type Currency, formatMinor } from '@cadenza/domain/money';
+import { type Currency, formatWithCode } from '@cadenza/domain/money';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/db/database.ts';
@@ -69,7 +69,7 @@ async function receivedValues(
     .executeTakeFirst();
   if (!receipt) return null;
   return {
-    amount: `${formatMinor(receipt.amountMinor, currency)} ${currency}`,
+    amount: formatWithCode(receipt.amountMinor, currency),
     paid: paidWords(receipt.invoices.map(({ number, kind }) => ({ number, isDeposit: isDeposit(kind) }))),
     open: stillToPay(await openMinorOf(trx, bookingId), currency),
   };
@@ -91,7 +91,7 @@ async function refundValues(
     .select('k.payment_ref as paymentRef')
     .executeTakeFirst();
   if (!refund) return null;
-  return { amount: `${formatMinor(refund.amountMinor, currency)} ${currency}`, arrival: refundNotice(refund) ?? '' };
+  return { amount: formatWithCode(refund.amountMinor, currency), arrival: refundNotice(refund) ?? '' };
 }
 
 /** The unpaid amount of all sent invoices. */

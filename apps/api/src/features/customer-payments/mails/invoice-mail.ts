@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import type { MessageWords } from '@cadenza/domain/customer-messages/customer-messages';
 import { commonValues, fillWords } from '@cadenza/domain/customer-messages/message-words';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatMinor, formatWithCode } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
 import type { Mail } from '../../../platform/mail/post-message.ts';
@@ -29,7 +29,7 @@ export function invoiceMail(
   balance: InvoiceBalance,
 ): Mail {
   const { number, seller, grossMinor, currency } = document;
-  const paragraphs = [openings[kind](document, `${formatMinor(grossMinor, currency)} ${currency}`)];
+  const paragraphs = [openings[kind](document, formatWithCode(grossMinor, currency))];
   return letterOf(kind, document, { ...balance, url, subject: `Invoice ${number} from ${seller.name}`, paragraphs });
 }
 
@@ -55,7 +55,7 @@ export function reminderMail(
 /** The values of a reminder's placeholders about its invoice. */
 export const invoiceValues = ({ number, grossMinor, currency, dueOn }: InvoiceDocument) => ({
   invoice: number ?? '',
-  amount: `${formatMinor(grossMinor, currency)} ${currency}`,
+  amount: formatWithCode(grossMinor, currency),
   due: formatLongDate(dueOn),
 });
 

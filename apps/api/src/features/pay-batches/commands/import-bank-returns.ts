@@ -25,8 +25,8 @@ interface Line {
 /**
  * Imports the bank's list of returned payments, all or nothing: they become Failed with the bank's reason, and the payees are
  * asked to check their account. A bank may return a payment days after it seemed paid; until the booking's books are closed it
- * becomes Failed too. Importing a list again changes nothing. Nobody reports their own payment as returned, and whoever
- * reports another may not approve paying it again.
+ * becomes Failed too. Importing a list again changes nothing. People cannot report their own payments as
+ * returned, nor approve paying again what they reported.
  */
 export const importBankReturns: Handler<'importBankReturns'> = (context, { params: { id }, body: { version, list } }) =>
   context.db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { type Currency, formatMinor, sumMinor } from '@cadenza/domain/money';
+import { type Currency, formatWithCode, sumMinor } from '@cadenza/domain/money';
 import { formatLongDate } from '@cadenza/domain/time';
 import type { Platform } from '../../../platform/context.ts';
 import { type Letter, mailBodies } from '../../../platform/mail/letter.ts';
@@ -34,7 +34,7 @@ export function remittanceMail(
   kind: RemittanceKind,
   { isSupplier, payee, batchNumber, cityName, currency, payOn, accountTail, bankCode, lines }: Remittance,
 ): Mail {
-  const money = (minor: number) => `${formatMinor(minor, currency)} ${currency}`;
+  const money = (minor: number) => formatWithCode(minor, currency);
   const total = money(sumMinor(lines.map(({ amountMinor }) => amountMinor)));
   const account = `${bankCode} …${accountTail}`;
   const openings: Record<RemittanceKind, { subject: string; intro: string; last: string }> = {

@@ -1,5 +1,5 @@
 import { formatPhone } from '@cadenza/domain/format-phone';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatMinor, formatWithCode } from '@cadenza/domain/money';
 import { compareQuotes } from '@cadenza/domain/pricing/compare-quotes';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import { regionWording } from '@cadenza/domain/regions';
@@ -42,7 +42,7 @@ export function comparisonSheet(brand: string, columns: readonly ComparedColumn[
   };
 }
 
-const total = ({ totals, currency }: Quote): string => `${formatMinor(totals.payableMinor, currency)} ${currency}`;
+const total = ({ totals, currency }: Quote): string => formatWithCode(totals.payableMinor, currency);
 
 const partsOfFirst = ({ name, chosen, quote }: ComparedColumn): SheetPart[] => [
   { kind: 'heading', text: name },

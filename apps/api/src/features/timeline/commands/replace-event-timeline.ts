@@ -33,7 +33,7 @@ export const replaceEventTimeline: Handler<'replaceEventTimeline'> = async (
     if (before === null) await beginTimeline(trx, context, booking, comparison);
     else {
       const timeline = { id: before.id, bookingId: booking.id };
-      await raiseVersion(trx, timeline, undefined, before.version);
+      await raiseVersion(trx, timeline, before.version);
       await replaceMoments(trx, timeline, draftsOf(comparison));
       await kept?.keep(trx, booking.id);
       const event = { kind: 'timeline changed', what: `replaced by ${name}: ${summaryOf(comparison)}` } as const;

@@ -10,7 +10,7 @@ export const updateMoment: Handler<'updateMoment'> = async (
   const { booking_id } = await knownMoment(context.db, momentId);
   return changeTimeline(context, booking_id, async (trx, timeline) => {
     await changeMoment(trx, timeline, momentId, moment);
-    await raiseVersion(trx, timeline, undefined, version);
+    await raiseVersion(trx, timeline, version);
     return `${moment.title} at ${moment.wallTime}${moment.dayOffset ? ' after midnight' : ''}`;
   });
 };
