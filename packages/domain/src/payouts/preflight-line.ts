@@ -31,6 +31,8 @@ export interface PreflightLine {
   failedById: string | null;
   /** Who entered or changed a supplier's invoice; payouts are not entered by anyone. */
   enteredByIds: readonly string[];
+  /** Whether the payee set the pay or hours of a position in this booking, or booked a musician for one. */
+  changedByPayee: boolean;
   tax: PayeeTaxFacts;
   history: PayHistory;
 }

@@ -34,6 +34,7 @@ const line = (payee: string, { account: given, ...more }: Partial<PreflightLine>
     confirmedById: 'sales',
     failedById: null,
     enteredByIds: [],
+    changedByPayee: false,
     tax: {
       entity: 'sole trader',
       isTaxRegistered: false,
@@ -80,7 +81,7 @@ describe('pre-flight', () => {
     expect(preflight({ ...facts, lines: [line('Ada'), line('Bea')] })).toEqual([]);
   });
 
-  it('names twelve planted faults, each with its payee', () => {
+  it('names every planted fault, each with its payee', () => {
     const shared = { ...account, accountNumber: '99887766' };
     const unusual = line('Gus', { amountMinor: 160_000 });
     const duplicate = line('Dan');
@@ -102,6 +103,7 @@ describe('pre-flight', () => {
         line('Moe', { confirmedById: 'approver' }),
         line('Ned', { enteredByIds: ['somebody', 'approver'] }),
         line('Ova', { failedById: 'approver' }),
+        line('Pia', { changedByPayee: true }),
       ],
       earlier: [{ ...duplicate, batch: 'B-990', id: 'another', payOn: '2027-03-01' }],
     };
@@ -136,6 +138,12 @@ describe('pre-flight', () => {
         'Ova',
         'approverConfirmed',
         'The person who recorded that this payment had failed can’t approve the batch.',
+      ],
+      [
+        'warning',
+        'Pia',
+        'changedByPayee',
+        'The payee set pay or hours, or booked musicians, in this booking. See its history.',
       ],
     ]);
   });

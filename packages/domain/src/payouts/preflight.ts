@@ -35,6 +35,7 @@ const severities = {
   amountWrong: 'blocking',
   amountChanged: 'blocking',
   amountUnusual: 'warning',
+  changedByPayee: 'warning',
   currencyWrong: 'blocking',
   paidBefore: 'blocking',
   paidTwice: 'blocking',
@@ -137,6 +138,10 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
         `${amount} is in the batch, but ${formatMinor(line.owedMinor, line.currency)} is owed now.`,
     ],
     ['amountUnusual', unusualPay(line.amountMinor, line.history)],
+    [
+      'changedByPayee',
+      line.changedByPayee && 'The payee set pay or hours, or booked musicians, in this booking. See its history.',
+    ],
     [
       'currencyWrong',
       line.currency !== regionCurrency(region) &&

@@ -252,3 +252,28 @@ describe('a payment that is said to have failed', () => {
     expect(answer.refusal).toBe('ownPayoutNotYours');
   });
 });
+
+describe('staff who play in a booking where they set pay themselves', () => {
+  test('are named to whoever approves the payment', async () => {
+    const { bookingId, payee, people, cityId, ids, params } = await played();
+    const event = { kind: 'pay rate changed', position: 'Cello', pay: null } as const;
+    const author = { actor_kind: 'staff', actor_user_id: payee, actor_name: 'Mei Tan' } as const;
+    await server.db
+      .insertInto('booking_events')
+      .values({
+        booking_id: bookingId,
+        at: server.clock.now(),
+        ...author,
+        kind: event.kind,
+        data: event,
+        data_version: 1,
+      })
+      .execute();
+    await server.call('confirmAllMusicianPayments', { params }, people['sales manager']);
+    const made = await server.call('createBatchPayment', { body: { cityId, ids } }, people.admin);
+    const { id } = made.answer.payload.batch;
+    const { answer } = await server.call('getBatchPayment', { params: { id } }, people['city admin']);
+    const warned = answer.payload.lines.filter(({ faults }) => faults.some(({ code }) => code === 'changedByPayee'));
+    expect(warned.map((line) => line.payee.name)).toEqual(['Mei Tan']);
+  });
+});

@@ -119,7 +119,14 @@ describe('a batch of payments', () => {
   });
 
   it('has a remedy for everything that can block it', () => {
-    const accepted = ['accountShared', 'amountUnusual', 'failedBefore', 'sameAmountSameDay', 'taxFactWanted'];
+    const accepted = [
+      'accountShared',
+      'amountUnusual',
+      'changedByPayee',
+      'failedBefore',
+      'sameAmountSameDay',
+      'taxFactWanted',
+    ];
     expect(preflightCodes.filter((code) => wayOut[code] === '')).toEqual(accepted);
   });
 });

@@ -14,6 +14,7 @@ export const wayOut: Record<PreflightCode, string> = {
   amountWrong: 'Remove the payment and check it in its booking.',
   amountChanged: 'Remove the payment and put it in a new batch with its new amount.',
   amountUnusual: '',
+  changedByPayee: '',
   currencyWrong: 'Remove the payment.',
   paidBefore: 'Remove the payment, and cancel it in its booking if it was already paid by mistake.',
   paidTwice: 'Remove one of the two payments.',

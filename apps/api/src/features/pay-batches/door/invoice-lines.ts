@@ -27,6 +27,7 @@ export function invoiceLineOf(
     ...row,
     kind: 'supplier',
     failedById: null,
+    changedByPayee: false,
     reference: `Payment ${row.number}`,
     amountMinor: lineMinor ?? owedMinor,
     owedMinor,

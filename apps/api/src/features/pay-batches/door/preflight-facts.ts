@@ -194,6 +194,24 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
         )
         .$castTo<boolean>()
         .as('hasManagerPayments'),
+      // Commissions are not paid for positions.
+      eb
+        .exists(
+          eb
+            .selectFrom('booking_events as e')
+            .select('e.id')
+            .whereRef('e.booking_id', '=', 'b.id')
+            .whereRef('e.actor_user_id', '=', 'p.payee_id')
+            .where('e.kind', 'in', [
+              'pay rate changed',
+              'position time changed',
+              'musician assigned',
+              'musician replaced',
+            ])
+            .where('p.kind', '=', 'musician'),
+        )
+        .$castTo<boolean>()
+        .as('changedByPayee'),
       // The seat, by the payout's first line; a commission has none.
       eb
         .selectFrom('payout_items as i')
