@@ -2,19 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { readCsvRows } from '@cadenza/domain/csv';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { busyFriday, makeBusyWeekend } from './busy-weekend.ts';
 import { openStage } from './stage.ts';
-import { enterAs, settled, wordsOf } from './visitor.ts';
+import { settled, stayAs, wordsOf } from './visitor.ts';
 
 const weekend = `/gig_roster?date=${busyFriday}`;
 
 describe('the gig roster on a weekend of 200 gigs', () => {
   const stage = openStage({ bookings: 150, goesOn: true });
+  const open = stayAs(stage, 'sydney.manager');
   beforeAll(() => makeBusyWeekend(stage.product));
 
   test('opens from the rail with Friday to Sunday', async () => {
-    const page = await enter('sydney.sales', '/prospects');
+    const page = await open('/prospects');
     await page.getByRole('link', { name: 'Gig roster', exact: true }).click();
     await page.getByRole('heading', { name: /^Fri .+ – Sun .+/ }).waitFor();
     await page.getByRole('button', { name: 'Next weekend' }).click();
@@ -22,7 +23,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
   });
 
   test('opens a booking, and Back returns to the same days, lanes and filters', async () => {
-    const page = await enter('sydney.manager', weekend);
+    const page = await open(weekend);
     expect(await wordsOf(page.getByRole('status').filter({ hasText: 'gigs' }))).toMatch(/^200 gigs\s+\d+ unfilled/);
     await page.locator('label', { hasText: 'By venue' }).click();
     await page.getByRole('searchbox', { name: 'Search the roster' }).fill('Couple No 12');
@@ -39,7 +40,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
   });
 
   test('has one tab stop, and arrow keys between bars and lanes', async () => {
-    const page = await enter('sydney.manager', weekend);
+    const page = await open(weekend);
     await page.locator('[data-stop][tabindex="0"]').first().waitFor();
     await expect.poll(() => page.locator('[data-stop][tabindex="0"]').count()).toBe(1);
     const named = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
@@ -57,6 +58,61 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/bookings\//);
+  });
+
+  test('is the same as a table, as a PDF and as a CSV file', async () => {
+    const page = await open(`${weekend}&as=table&q=Couple%20No%2012`);
+    const rows = 8;
+    await expect.poll(() => page.locator('table tbody tr').count()).toBe(rows);
+    const csv = await saved(page, 'Save as CSV');
+    expect(csv.name).toBe(`Booked_Musicians_sydney_${busyFriday}.csv`);
+    expect(readCsvRows(csv.content.toString('utf8'))).toHaveLength(rows + 1);
+    const pdf = await saved(page, 'Save as PDF');
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('is a list by day on a phone, with every number one tap away', async () => {
+    const page = await open(`${weekend}&q=Couple%20No%2012`);
+    await page.setViewportSize(phone);
+    const numbers = page.getByRole('link', { name: /^Call Player/ });
+    expect(await numbers.first().getAttribute('href')).toBe('tel:+61491570156');
+    expect((await numbers.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(() => page.locator('[data-roster="lanes"]').count()).toBe(0);
+    await page.setViewportSize(desk);
+  });
+
+  test('shows why it cannot be loaded, and loads on retry', async () => {
+    const page = await open(weekend);
+    await page.route(/\/GigRoster\?/, (route) => route.abort());
+    await page.reload();
+    const failure = page.getByRole('alert').filter({ hasText: 'No connection' });
+    await failure.waitFor();
+    await page.unroute(/\/GigRoster\?/);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-booking]').first().waitFor();
+    await expect.poll(() => failure.count()).toBe(0);
+  });
+
+  test('draws each of 800 positions once, with few elements', async () => {
+    const page = await open(weekend);
+    await page.locator('label', { hasText: 'By venue' }).click();
+    await settled(page);
+    await page.evaluate(() => {
+      const added = (node: Node) =>
+        node instanceof HTMLElement
+          ? Number(node.matches('[data-booking]')) + node.querySelectorAll('[data-booking]').length
+          : 0;
+      document.body.dataset.drawn = '0';
+      new MutationObserver((changes) => {
+        const bars = changes.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + added(node), 0);
+        document.body.dataset.drawn = String(Number(document.body.dataset.drawn) + bars);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.locator('label', { hasText: 'By musician' }).click();
+    await expect.poll(() => barsOn(page)).toBe(800);
+    await settled(page);
+    expect(await page.evaluate(() => Number(document.body.dataset.drawn))).toBe(800);
+    expect(await page.locator('[data-roster="lanes"] *').count()).toBeLessThan(800 * 8);
   });
 
   test('shows a clash above everything else, in the lane and by its filter', async () => {
@@ -80,7 +136,8 @@ describe('the gig roster on a weekend of 200 gigs', () => {
       .where('gig_id', '=', leads.gigId)
       .where('ordinal', '=', 4)
       .execute();
-    const page = await enter('sydney.manager', weekend);
+    const page = await open(weekend);
+    await page.reload();
     await page
       .getByRole('region', { name: 'Clashes' })
       .getByText(/At the same time (booked|held) for/)
@@ -91,69 +148,7 @@ describe('the gig roster on a weekend of 200 gigs', () => {
     await expect.poll(() => page.locator('[data-look="clash"]').count()).toBe(2);
   });
 
-  test('is the same as a table, as a PDF and as a CSV file', async () => {
-    const page = await enter('sydney.manager', `${weekend}&as=table&q=Couple%20No%2012`);
-    const rows = 8;
-    await expect.poll(() => page.locator('table tbody tr').count()).toBe(rows);
-    const csv = await saved(page, 'Save as CSV');
-    expect(csv.name).toBe(`Booked_Musicians_sydney_${busyFriday}.csv`);
-    expect(readCsvRows(csv.content.toString('utf8'))).toHaveLength(rows + 1);
-    const pdf = await saved(page, 'Save as PDF');
-    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
-  });
-
-  test('is a list by day on a phone, with every number one tap away', async () => {
-    const page = await stage.enter({ viewport: phone });
-    await enterAs(page, 'sydney.manager', `${weekend}&q=Couple%20No%2012`);
-    await settled(page);
-    const numbers = page.getByRole('link', { name: /^Call Player/ });
-    expect(await numbers.first().getAttribute('href')).toBe('tel:+61491570156');
-    expect((await numbers.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await expect.poll(() => page.locator('[data-roster="lanes"]').count()).toBe(0);
-  });
-
-  test('shows why it cannot be loaded, and loads on retry', async () => {
-    const page = await stage.enter();
-    await page.route(/\/GigRoster\?/, (route) => route.abort());
-    await enterAs(page, 'sydney.manager', weekend);
-    const failure = page.getByRole('alert').filter({ hasText: 'No connection' });
-    await failure.waitFor();
-    await page.unroute(/\/GigRoster\?/);
-    await failure.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-booking]').first().waitFor();
-    await expect.poll(() => failure.count()).toBe(0);
-  });
-
-  test('draws each of 800 positions once, with few elements', async () => {
-    const page = await enter('sydney.manager', weekend);
-    await page.locator('label', { hasText: 'By venue' }).click();
-    await settled(page);
-    await page.evaluate(() => {
-      const added = (node: Node) =>
-        node instanceof HTMLElement
-          ? Number(node.matches('[data-booking]')) + node.querySelectorAll('[data-booking]').length
-          : 0;
-      document.body.dataset.drawn = '0';
-      new MutationObserver((changes) => {
-        const bars = changes.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + added(node), 0);
-        document.body.dataset.drawn = String(Number(document.body.dataset.drawn) + bars);
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.locator('label', { hasText: 'By musician' }).click();
-    await expect.poll(() => barsOn(page)).toBe(800);
-    await settled(page);
-    expect(await page.evaluate(() => Number(document.body.dataset.drawn))).toBe(800);
-    expect(await page.locator('[data-roster="lanes"] *').count()).toBeLessThan(800 * 8);
-  });
-
   const barsOn = (page: Page) => page.locator('[data-booking]').count();
-
-  async function enter(who: string, address: string): Promise<Page> {
-    const page = await stage.enter();
-    await enterAs(page, who, address);
-    await settled(page);
-    return page;
-  }
 
   async function saved(page: Page, button: string) {
     const download = page.waitForEvent('download');

@@ -3,12 +3,12 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import { pluralize } from '@cadenza/domain/pluralize';
 import { addDays } from '@cadenza/domain/time';
 import { sql } from 'kysely';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addEntry } from '../apps/api/src/features/conversation/door.ts';
 import type { LockedBookingId } from '../apps/api/src/platform/session/booking-proof.ts';
 import { openStage } from './stage.ts';
-import { enterAs, settled, wordsOf } from './visitor.ts';
+import { stayAs, wordsOf } from './visitor.ts';
 
 /**
  * Ten tasks of the office on a Monday morning, each in as few presses from Today as allowed (decision 91). Typing does not count.
@@ -21,15 +21,22 @@ describe('on a Monday morning, from Today', () => {
     // Every customer has a sales manager, so that no enquiry has to be assigned first.
     await sql`update customers set assignee_user_id = (select id from users where username = 'sydney.sales')
       where city_id = (select id from cities where slug = 'sydney')`.execute(db());
+    const at = stage.product.clock.now();
+    const { id: asking } = await booking(sql`b.status = ${BookingStatus.Estimated} and b.event_date > '2027-01-20'`);
+    await db()
+      .insertInto('callbacks')
+      .values({ booking_id: asking, asked_at: at, due_at: at, phone: '+61491570156', words: 'after 5 pm' })
+      .execute();
+    const { id: writing } = await booking(sql`b.status = ${BookingStatus.Planning} and c.email <> ''`);
+    await addEntry(db(), writing as LockedBookingId, {
+      kind: 'message received',
+      at,
+      author: 'Mia',
+      words: 'Is there a harp?',
+    });
   });
 
   test('customers who need a call are on the screen, with the number', async () => {
-    const { id } = await booking(sql`b.status = ${BookingStatus.Estimated} and b.event_date > '2027-01-20'`);
-    const at = stage.product.clock.now();
-    await db()
-      .insertInto('callbacks')
-      .values({ booking_id: id, asked_at: at, due_at: at, phone: '+61491570156', words: 'after 5 pm' })
-      .execute();
     const today = await begin();
     const call = today.part('Calls to make').getByRole('listitem').filter({ hasText: '“after 5 pm”' });
     await call.getByRole('link', { name: '+61 491 570 156' }).waitFor();
@@ -67,18 +74,10 @@ describe('on a Monday morning, from Today', () => {
       where b.city_id = (select id from cities where slug = 'sydney') and p.is_sent
         and p.status = ${PaymentStatus.InProgress}`.execute(db());
     expect(unpaid.length).toBeGreaterThan(0);
-    for (const { name } of unpaid.slice(0, 20)) await today.page.getByRole('table').getByText(name).first().waitFor();
+    for (const { name } of unpaid.slice(0, 5)) await today.page.getByRole('table').getByText(name).first().waitFor();
   });
 
   test('a customer is answered in two presses, without leaving', async () => {
-    const { id } = await booking(sql`b.status = ${BookingStatus.Planning} and c.email <> ''`);
-    const at = stage.product.clock.now();
-    await addEntry(db(), id as LockedBookingId, {
-      kind: 'message received',
-      at,
-      author: 'Mia',
-      words: 'Is there a harp?',
-    });
     const today = await begin();
     const row = today.part('Unanswered messages').getByRole('listitem').filter({ hasText: 'harp?' });
     await today.press(row.getByRole('button', { name: /^Reply to / }));
@@ -87,8 +86,8 @@ describe('on a Monday morning, from Today', () => {
     await today.press(dialog.getByRole('button', { name: 'Send' }));
     await row.waitFor({ state: 'detached' });
     expect(today.counted()).toEqual({ presses: 2, pages: 0 });
-    const mails = await db().selectFrom('messages').select('kind').where('booking_id', '=', id).execute();
-    expect(mails).toContainEqual({ kind: 'message to customer' });
+    const mails = await db().selectFrom('messages').select('kind').where('kind', '=', 'message to customer').execute();
+    expect(mails).toHaveLength(1);
   });
 
   test('a reception is moved by an hour in four presses, with its moments and the available musicians', async () => {
@@ -179,10 +178,20 @@ describe('on a Monday morning, from Today', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('the weekend is on the screen, with its players and unfilled positions', async () => {
-    const { date } =
-      await booking(sql`b.status between ${BookingStatus.Planning} and ${BookingStatus.PlanningCompleted} and b.event_date > '2027-01-17'
-      and extract(isodow from b.event_date) = 6`);
+  test('the weekend is on the screen, with its players and unfilled positions; one of them is filled in two presses', async () => {
+    const { id, date } =
+      await booking(sql`b.status between ${BookingStatus.Planning} and ${BookingStatus.PlanningCompleted}
+      and b.event_date > '2027-01-17' and extract(isodow from b.event_date) = 6
+      and exists (select from positions where booking_id = b.id and musician_id is null)`);
+    const unfilled = async () => {
+      const { rows } = await sql`select from positions where booking_id = ${id} and musician_id is null`.execute(db());
+      return rows.length;
+    };
+    const before = await unfilled();
+    await sql`update offers set state = 'expired' where position_id in (select id from positions where booking_id = ${id})`.execute(
+      db(),
+    );
+    await db().updateTable('group_offers').set({ state: 'expired' }).where('booking_id', '=', id).execute();
     stage.product.clock.set(`${addDays(date, -5)}T00:00:00.000Z`);
     const today = await begin({ isLater: true });
     const weekend = today.part('This weekend');
@@ -195,50 +204,30 @@ describe('on a Monday morning, from Today', () => {
     const [{ events, players, open } = { events: 0, players: 0, open: 0 }] = rows;
     expect(events).toBeGreaterThan(0);
     await weekend.getByText(`${pluralize(events, 'event')}, ${pluralize(players, 'player')}`).waitFor();
-    expect(await weekend.getByText(/\d open/).count()).toBeGreaterThan(open > 0 ? 0 : -1);
+    expect(open).toBeGreaterThan(0);
+    expect(await weekend.getByText(/\d open/).count()).toBeGreaterThan(0);
     expect(today.counted()).toEqual({ presses: 0, pages: 0 });
-  });
 
-  test('a position is filled in two presses', async () => {
-    const { id, date } =
-      await booking(sql`b.status between ${BookingStatus.Planning} and ${BookingStatus.PlanningCompleted}
-      and b.event_date > '2027-02-20'
-      and (select count(*) from positions where booking_id = b.id and musician_id is null) = 1`);
-    await sql`update offers set state = 'expired' where position_id in (select id from positions where booking_id = ${id})`.execute(
-      db(),
-    );
-    await db().updateTable('group_offers').set({ state: 'expired' }).where('booking_id', '=', id).execute();
-    stage.product.clock.set(`${addDays(date, -3)}T00:00:00.000Z`);
-    const today = await begin({ isLater: true });
     const row = today
       .part(/^Open seats/)
       .getByRole('listitem')
       .filter({ has: today.page.locator(`a[href*="${id}"]`) });
-    await today.press(row.getByRole('link', { name: /^Find musicians for / }));
+    await today.press(row.getByRole('link', { name: /^Find musicians for / }).first());
     const dialog = today.page.getByRole('dialog', { name: /^Find / });
     await today.press(dialog.getByRole('region', { name: /^Free/ }).getByRole('button', { name: /^Book/ }).first());
     await dialog.waitFor({ state: 'detached' });
     expect(today.counted()).toEqual({ presses: 2, pages: 1 });
-    const { rows } = await sql`select from positions where booking_id = ${id} and musician_id is null`.execute(db());
-    expect(rows).toHaveLength(0);
+    expect(await unfilled()).toBe(before - 1);
   });
 
-  /** The manager's page, signed in once: a sign-in per task would soon reach the limit. */
-  let own: Page | undefined;
-
-  async function signedIn(): Promise<Page> {
-    const page = await stage.enterToStay();
-    await enterAs(page, 'sydney.manager', '/help');
-    return page;
-  }
+  const openToday = stayAs(stage, 'sydney.manager');
+  /** On another day, when the session of the others has ended. */
+  const openTodayLater = stayAs(stage, 'sydney.manager');
 
   /** Today as Sydney's manager opens it, counting the presses and pages after it; with `isLater` on another day. */
   async function begin({ isLater = false } = {}) {
-    own ??= await signedIn();
-    const page = isLater ? await signedIn() : own;
-    await page.goto('/dashboard?who=everyone');
+    const page = await (isLater ? openTodayLater : openToday)('/dashboard?who=everyone');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-    await settled(page);
     let presses = 0;
     const pages: string[] = [new URL(page.url()).pathname];
     page.on('framenavigated', (frame) => {

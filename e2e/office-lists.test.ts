@@ -3,17 +3,15 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './accessible.ts';
+import { desk, phone } from './browser.ts';
 import { callAs } from './call-as.ts';
 import { openStage } from './stage.ts';
-import { enterAs } from './visitor.ts';
+import { enterAs, stayAs } from './visitor.ts';
+
+const stage = openStage({ bookings: 150, goesOn: true });
 
 describe('the lists of the office', () => {
-  const stage = openStage({ bookings: 150, goesOn: true });
-  const open = async (address: string): Promise<Page> => {
-    const page = await stage.enter();
-    await enterAs(page, 'sydney.manager', address);
-    return page;
-  };
+  const open = stayAs(stage, 'sydney.manager');
   const firstName = (page: Page) => page.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
 
   test('show what is unpaid in one click, the largest amount first, at its own address', async () => {
@@ -43,7 +41,6 @@ describe('the lists of the office', () => {
     await page.reload();
     await expect.poll(() => price.getAttribute('aria-sort')).toBe('descending');
     expect(await firstName(page).innerText()).toBe(first);
-    expect(await faults(page)).toEqual([]);
   });
 
   test('are saved as a spreadsheet, on a phone from a menu', async () => {
@@ -61,13 +58,13 @@ describe('the lists of the office', () => {
     expect(saved).toMatchObject({ name: expect.stringMatching(/^Bookings_sydney_/), count: total });
     expect(saved.head?.slice(0, 2)).toEqual(['Booking', 'Number']);
     expect(await firstName(page).innerText()).toContain(saved.first ?? '–');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(new URL('/prospects', page.url()).href);
+    await page.setViewportSize(phone);
+    await open('/prospects');
     await page.getByRole('button', { name: 'More' }).press('Enter');
     const item = page.getByRole('menuitem', { name: 'Export CSV' });
     await item.waitFor();
-    expect(await faults(page)).toEqual([]);
     expect((await save(() => item.press('Enter'))).name).toMatch(/^Prospects_sydney_/);
+    await page.setViewportSize(desk);
   });
 
   test('have several bookings assigned or saved together, and show which were refused', async () => {
@@ -80,7 +77,6 @@ describe('the lists of the office', () => {
     await page.getByText('2 selected').waitFor();
     const names = await page.locator('[data-chosen] [data-opens]').allInnerTexts();
     expect(names).toHaveLength(2);
-    expect(await faults(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export selected' }).click(),
@@ -129,9 +125,10 @@ describe('the lists of the office', () => {
     for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-    await page.getByText(/^\d bookings archived\./).waitFor();
+    const archived = page.getByRole('alert').filter({ hasText: /\d bookings archived\./ });
+    await archived.waitFor();
     await expect.poll(names).not.toEqual(before);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await archived.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/^\d bookings unarchived\./).waitFor();
     await expect.poll(names).toEqual(before);
   });
@@ -190,5 +187,120 @@ describe('the lists of the office', () => {
     const page = await manager.call('listBookings', { query: { take: 20 } });
     expect(page.items).toHaveLength(20);
     expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(12_000);
+  });
+});
+
+describe('saved views', () => {
+  const open = stayAs(stage, 'sydney.manager');
+  const views = (page: Page, of = 'bookings') => page.getByRole('navigation', { name: `Views of the ${of}` });
+  const shown = (page: Page, name: string) =>
+    views(page).getByRole('link', { name, exact: true }).and(page.locator('[aria-current="page"]')).waitFor();
+  const dialog = (page: Page, name = 'Save view') => page.getByRole('dialog', { name });
+  async function save(page: Page, name: string) {
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByLabel('Name').press('Enter');
+  }
+
+  test('save the filters and order of bookings under a name, can be updated, and are shared by their address', async () => {
+    const page = await open('/bookings');
+    await shown(page, 'All');
+    expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0);
+    await views(page).getByRole('link', { name: 'Unfilled' }).click();
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await dialog(page).getByLabel('Name').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please enter a name').waitFor();
+    await save(page, 'Cheapest to fill');
+    await dialog(page).waitFor({ state: 'detached' });
+    await shown(page, 'Cheapest to fill');
+    const address = page.url();
+    expect(address).toContain('sort=price');
+
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'Update view' }).click();
+    await page.getByRole('button', { name: 'Update view' }).waitFor({ state: 'detached' });
+    await views(page).getByRole('link', { name: 'All', exact: true }).click();
+    await shown(page, 'All');
+    await views(page).getByRole('link', { name: 'Cheapest to fill' }).click();
+    await shown(page, 'Cheapest to fill');
+    await expect
+      .poll(() => page.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort'))
+      .toBe('descending');
+
+    await page.getByRole('button', { name: 'View Cheapest to fill' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+    const rename = dialog(page, 'Rename view');
+    await rename.getByLabel('Name').fill('Dearest to fill');
+    await rename.getByRole('button', { name: 'Rename' }).click();
+    await shown(page, 'Dearest to fill');
+
+    const other = await stage.enter();
+    await enterAs(other, 'sydney.sales', new URL(address).pathname + new URL(address).search);
+    await expect
+      .poll(() => other.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort'))
+      .toBe('ascending');
+    expect(await views(other).getByRole('link', { name: 'Dearest to fill' }).count()).toBe(0);
+
+    await page.getByRole('button', { name: 'View Dearest to fill' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('View deleted.').waitFor();
+    expect(await views(page).getByRole('link', { name: 'Dearest to fill' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shown(page, 'Dearest to fill');
+  });
+
+  test('save which columns are shown, which a file follows and a phone does not', async () => {
+    const page = await open('/bookings');
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    await head('Place').waitFor();
+    await page.getByRole('button', { name: 'Columns' }).press('Enter');
+    await page.getByRole('checkbox', { name: 'Place' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Price' }).press('Space');
+    await head('Price').waitFor({ state: 'detached' });
+    expect(await head('Place').count()).toBe(0);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const rows = readCsvRows(await readFile(await file.path(), 'utf8')) ?? [];
+    expect(rows[0]?.cells).toEqual([
+      'Booking',
+      'Number',
+      'Type',
+      'Event date',
+      'Status',
+      'Manager',
+      'Musicians',
+      'To collect',
+      'Days overdue',
+      'Currency',
+    ]);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await save(page, 'Narrow');
+    await shown(page, 'Narrow');
+    await open('/bookings');
+    await head('Place').waitFor();
+    await views(page).getByRole('link', { name: 'Narrow' }).click();
+    await head('Place').waitFor({ state: 'detached' });
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Columns' }).waitFor({ state: 'detached' });
+    await page.locator('td[data-head="Place"]').first().waitFor({ state: 'attached' });
+    await page.setViewportSize(desk);
+  });
+
+  test('of prospects have their own names, each unique', async () => {
+    const page = await open('/prospects?sort=event');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await save(page, 'By event');
+    await views(page, 'prospects').getByRole('link', { name: 'By event' }).waitFor();
+    await page.getByRole('columnheader', { name: 'Event' }).getByRole('button').click();
+    await page.getByRole('button', { name: 'View By event' }).click();
+    await page.getByRole('menuitem', { name: 'Save as new view' }).click();
+    await save(page, 'BY EVENT');
+    await page.getByText('You already have a view with this name').waitFor();
   });
 });

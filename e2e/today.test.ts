@@ -3,21 +3,85 @@ import { addDays } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { openStage } from './stage.ts';
-import { enterAs, settled, signIn } from './visitor.ts';
+import { enterAs, settled, signIn, stayAs } from './visitor.ts';
+
+const stage = openStage({ bookings: 150, goesOn: true });
+const open = stayAs(stage, 'sydney.manager');
+
+describe('the tasks of an office', () => {
+  test('are polled every three minutes, never while the tab is hidden, and immediately when it is shown again', async () => {
+    const page = await stage.enter();
+    // A booking that changes in the meantime would reload the tasks.
+    await page.route('**/LiveUpdates*', (route) => route.abort());
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/Tasks/Mine')) asked.push(request.url());
+    });
+    // Once the screen is idle, the rail counts the tasks too, and the page starts following changes.
+    const isIdle = page.waitForRequest('**/LiveUpdates*');
+    await enterAs(page, 'sydney.sales', '/tasks');
+    await isIdle;
+    await settled(page);
+    const askedAfter = async (step: () => Promise<void>, times: number) => {
+      asked.length = 0;
+      await step();
+      // The page reports a request a moment after making it.
+      await expect.poll(() => asked.length).toBe(times);
+      await settled(page);
+      expect(asked).toHaveLength(times);
+    };
+    const waiting = (time: string) => () => page.clock.fastForward(time);
+    await askedAfter(waiting('03:01'), 1);
+    await hide(page, true);
+    await askedAfter(waiting('30:00'), 0);
+    await askedAfter(() => hide(page, false), 1);
+    await askedAfter(waiting('03:01'), 1);
+  });
+
+  test('have a reminder whose hours the form shows and saves', async () => {
+    const page = await open('/tasks?show=all');
+    await page
+      .getByRole('link', { name: 'Check that the piano is tuned' })
+      .or(page.getByRole('button', { name: 'Check that the piano is tuned' }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const hours = page.getByRole('textbox', { name: 'Reminder, hours before' });
+    await expect.poll(() => hours.inputValue()).toBe('24');
+    await page.getByRole('textbox', { name: 'Task' }).fill('Check that the piano is tuned and open');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Task saved').waitFor();
+    const row = await stage.product.db
+      .selectFrom('tasks')
+      .select(['reminder_hours'])
+      .where('summary', '=', 'Check that the piano is tuned and open')
+      .execute();
+    expect(row).toMatchObject([{ reminder_hours: 24 }]);
+  });
+});
 
 describe('the office’s day', () => {
-  const stage = openStage({ bookings: 150, goesOn: true });
-
-  test('is the first screen of the office, and shows managers their own at first', async () => {
+  test('is the first screen of the office, shows managers their own at first, and lets them take an unassigned enquiry', async () => {
+    const bookingId = await anyBooking([BookingStatus.Estimated]);
+    await stage.product.db
+      .updateTable('customers')
+      .set({ assignee_user_id: null })
+      .where('id', '=', (eb) => eb.selectFrom('bookings').select('customer_id').where('id', '=', bookingId))
+      .execute();
     const page = await stage.enter();
-    await page.goto('/login');
     await signIn(page, 'sydney.sales');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/dashboard');
     await page.getByRole('link', { name: 'Today', exact: true }).waitFor();
     expect(await page.getByLabel('Whose day').locator('option:checked').innerText()).toBe('My day');
+    const enquiries = page.getByRole('region', { name: 'Enquiries to quote' });
+    const waiting = enquiries.getByRole('button', { name: /^Take / });
+    const before = await waiting.count();
+    await waiting.first().click();
+    await page.getByText(/is now yours\. Next: send a quote$/).waitFor();
+    await expect.poll(() => waiting.count()).toBe(before - 1);
     await page.getByLabel('Whose day').selectOption({ label: 'Everyone’s day' });
     await page.waitForURL(/who=everyone/);
   });
@@ -25,7 +89,7 @@ describe('the office’s day', () => {
   test('shows who waits for a call, with number and requested time; once they are reached the row disappears', async () => {
     const bookingId = await anyBooking([BookingStatus.Estimated]);
     await ask(bookingId);
-    const page = await enter('sydney.manager');
+    const page = await openToday();
     const calls = page.getByRole('region', { name: 'Calls to make' });
     const row = calls.getByRole('listitem').filter({ hasText: '“after 5 pm”' });
     expect(await row.getByRole('link', { name: '+61 491 570 156' }).getAttribute('href')).toBe('tel:+61491570156');
@@ -38,7 +102,7 @@ describe('the office’s day', () => {
   });
 
   test('is navigated with j and k, and Enter opens the record', async () => {
-    const page = await enter('sydney.manager');
+    const page = await openToday();
     const rows = page.getByRole('main').locator('[data-row]');
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -49,24 +113,8 @@ describe('the office’s day', () => {
     await page.waitForURL(/\/bookings\//);
   });
 
-  test('lets a manager take an unassigned enquiry, and shows what comes next', async () => {
-    const bookingId = await anyBooking([BookingStatus.Estimated]);
-    await stage.product.db
-      .updateTable('customers')
-      .set({ assignee_user_id: null })
-      .where('id', '=', (eb) => eb.selectFrom('bookings').select('customer_id').where('id', '=', bookingId))
-      .execute();
-    const page = await enter('sydney.sales');
-    const enquiries = page.getByRole('region', { name: 'Enquiries to quote' });
-    const waiting = enquiries.getByRole('button', { name: /^Take / });
-    const before = await waiting.count();
-    await waiting.first().click();
-    await page.getByText(/is now yours\. Next: send a quote$/).waitFor();
-    await expect.poll(() => waiting.count()).toBe(before - 1);
-  });
-
   test('records a payment for an overdue invoice without leaving the page', async () => {
-    const page = await enter('sydney.manager');
+    const page = await openToday();
     const overdue = page.getByRole('region', { name: 'Overdue invoices' });
     await overdue
       .getByRole('button', { name: /^Record payment for / })
@@ -78,11 +126,11 @@ describe('the office’s day', () => {
   });
 
   test('fits a phone, without sideways scrolling', async () => {
-    const page = await stage.enter({ viewport: phone });
-    await enterAs(page, 'sydney.manager', '/dashboard');
-    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    const page = await openToday();
+    await page.setViewportSize(phone);
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(desk);
   });
 
   test('shows who would be asked for open positions; once they are asked the row disappears', async () => {
@@ -108,7 +156,8 @@ describe('the office’s day', () => {
       .execute();
     await db.updateTable('group_offers').set({ state: 'expired' }).where('booking_id', '=', id).execute();
     clock.set(`${addDays(date, -20)}T00:00:00.000Z`);
-    const page = await enter('sydney.manager');
+    const page = await stage.enter();
+    await enterAs(page, 'sydney.manager', '/dashboard');
     const row = page
       .getByRole('region', { name: /^Open seats/ })
       .getByRole('listitem')
@@ -126,11 +175,9 @@ describe('the office’s day', () => {
     await row.waitFor({ state: 'detached' });
   });
 
-  async function enter(username: string): Promise<Page> {
-    const page = await stage.enter();
-    await enterAs(page, username, '/dashboard');
+  async function openToday(): Promise<Page> {
+    const page = await open('/dashboard');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-    await settled(page);
     return page;
   }
 
@@ -157,3 +204,13 @@ describe('the office’s day', () => {
       .execute();
   }
 });
+
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, isHidden);
+}

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { APP_VERSION } from '../apps/web/src/shared/session/app-version.ts';
 import { goToPlainPage, plainPage } from './browser.ts';
 import { isPending, nothingPending } from './pending-requests.ts';
+import type { Stage } from './stage.ts';
 
 /**
  * Opens an address as a person who has signed in, with the demonstration's password unless another is given: as in a browser that
@@ -63,6 +64,24 @@ export async function follow(page: Page, address: string): Promise<void> {
   await between.waitFor();
   await push(address);
   await between.waitFor({ state: 'detached' });
+}
+
+/**
+ * Opens one address after another as the same person in the same browser: they sign in once, and go on as links do, without
+ * loading the app again. What a test has stored by itself is read anew only where the screen has not shown it for half a minute.
+ */
+export function stayAs(stage: Pick<Stage, 'enterToStay'>, username: string): (address: string) => Promise<Page> {
+  let page: Page | undefined;
+  return async (address) => {
+    if (!page) {
+      page = await stage.enterToStay();
+      await enterAs(page, username, address);
+      return page;
+    }
+    await follow(page, address);
+    await settled(page);
+    return page;
+  };
 }
 
 /**
