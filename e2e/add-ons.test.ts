@@ -25,7 +25,6 @@ describe('add-ons', () => {
   });
 
   test('are changed by an admin from a day on, with a preview of the effects', async () => {
-    page = await stage.enter();
     await enterAs(page, 'sydney.manager', '/settings');
     await page.getByRole('link', { name: 'Add-ons' }).click();
     await page.getByRole('button', { name: 'Edit add-ons' }).click();

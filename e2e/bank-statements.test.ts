@@ -3,14 +3,15 @@ import { plainDecimal } from '@cadenza/domain/reports/report';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { enterAs, settled } from './visitor.ts';
+import { stayAs } from './visitor.ts';
 
 describe('a bank statement', () => {
   const stage = openStage({ bookings: 150 });
+  const openScreen = stayAs(stage, 'sydney.manager');
 
   test('is previewed, imported, and its payments recorded for the invoices that they name', async () => {
     const [named, found] = await openInvoices();
-    const page = await open();
+    const page = await openScreen('/bank-statements');
     await choose(page, [
       line(named.openMinor, `Transfer ${named.number}`),
       line(found.openMinor + 1, 'SOMEBODY', '02'),
@@ -38,7 +39,7 @@ describe('a bank statement', () => {
   });
 
   test('has lines that are set aside and restored; importing it again adds nothing; a wrong one reports each line', async () => {
-    const page = await open();
+    const page = await openScreen('/bank-statements');
     await choose(page, [line(100, 'ONCE')]);
     await page.getByRole('button', { name: 'Import 1 payment' }).click();
     await page.getByText('1 payment imported.').waitFor();
@@ -65,7 +66,7 @@ describe('a bank statement', () => {
   test('shows which receipt staff have already recorded for a payment, and sets it aside as that', async () => {
     const { number, minor, day, customer } = await latestReceipt();
     const [year, month, date] = day.split('-');
-    const page = await open();
+    const page = await openScreen('/bank-statements');
     await choose(page, [`${date}/${month}/${year},"${plainDecimal(minor)}","Transfer ${customer}","1.00"`]);
     await page.getByRole('button', { name: 'Import 1 payment' }).click();
     const row = page.getByRole('region', { name: 'Waiting' }).getByRole('row', { name: `Transfer ${customer}` });
@@ -115,13 +116,6 @@ describe('a bank statement', () => {
     }));
     if (!first || !second) throw new Error('the season has too few open invoices');
     return [first, second] as const;
-  }
-
-  async function open(): Promise<Page> {
-    const page = await stage.enter();
-    await enterAs(page, 'sydney.manager', '/bank-statements');
-    await settled(page);
-    return page;
   }
 });
 

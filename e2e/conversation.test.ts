@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customerLinkForMail } from '../apps/api/src/features/customer-links/door.ts';
 import type { LockedBookingId } from '../apps/api/src/platform/session/booking-proof.ts';
 import { openStage } from './stage.ts';
-import { enterAs, settled } from './visitor.ts';
+import { enterAs, follow, settled } from './visitor.ts';
 
 describe('the conversation of a booking', () => {
   const stage = openStage();
@@ -50,7 +50,7 @@ describe('the conversation of a booking', () => {
     expect(await conversation.getByLabel(/^Message to /).inputValue()).toBe('Half a sentence');
   });
 
-  test('shows on Today what a customer wrote on their page, to be answered there', async () => {
+  test('shows on Today what a customer wrote on their page, to be answered there, and that they consented to texts, until they withdraw', async () => {
     const { id, customerId, name } = await aBooking();
     const { db, platform, clock } = stage.product;
     const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
@@ -66,7 +66,7 @@ describe('the conversation of a booking', () => {
     await messages.getByRole('button', { name: 'Send message' }).click();
     await messages.getByText('Message sent.').waitFor();
 
-    await office.goto('/dashboard');
+    await follow(office, '/dashboard');
     const row = office
       .getByRole('region', { name: 'Unanswered messages' })
       .getByRole('listitem')
@@ -79,25 +79,16 @@ describe('the conversation of a booking', () => {
     await row.waitFor({ state: 'detached' });
     await customer.reload();
     await messages.getByText('There is.').waitFor();
-  });
 
-  test('shows that the customer consented to texts on their page, until they withdraw', async () => {
-    const { id, customerId, name } = await aBooking();
-    const { db, platform, clock } = stage.product;
-    const of = { id: id as LockedBookingId, customerId, regionId: 'AU' } as const;
-    const url = await db
-      .transaction()
-      .execute((trx) => customerLinkForMail(trx, platform, of, 'customer page', clock.now()));
-    const customer = await stage.enter({ javaScriptEnabled: false });
-    await customer.goto(url);
     await customer.getByText(/^Cadenza Sydney may text me at /).waitFor();
     await customer.getByRole('button', { name: 'Yes, text me' }).click();
     await customer.getByText('We’ll text you what matters.').waitFor();
-
-    const page = await open(id);
-    await page.getByText(/^Also gets texts at \+61 /).waitFor();
-    await page.getByRole('button', { name: 'Stop texts' }).click();
-    await page.getByText(`Texts to ${name} stopped`).waitFor();
+    await office.goto(`/bookings/${id}/conversation`);
+    // What loads above the button moves it while it is clicked.
+    await settled(office);
+    await office.getByText(/^Also gets texts at \+61 /).waitFor();
+    await office.getByRole('button', { name: 'Stop texts' }).click();
+    await office.getByText(`Texts to ${name} stopped`).waitFor();
     await customer.reload();
     await customer.getByRole('button', { name: 'Yes, text me' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makePayBatches } from './pay-batches.ts';
 import { approveBatch, handOverBatch } from './pay-through-desk.ts';
 import { openStage } from './stage.ts';
-import { enterAs, signIn } from './visitor.ts';
+import { enterAs, follow } from './visitor.ts';
 
 /** A batch that two people work on concurrently, and payments that the bank returns. */
 describe('the payout desk', () => {
@@ -14,14 +14,13 @@ describe('the payout desk', () => {
     const { made } = await makePayBatches(stage.product);
     address = `/payouts/batches/${made}`;
     desk = await stage.enter();
-    await signIn(desk, 'sydney.manager');
+    await enterAs(desk, 'sydney.manager', '/payouts');
   });
 
   const button = (name: string) => desk.getByRole('button', { name, exact: true });
   const payments = () => desk.getByRole('region', { name: 'Payments in the batch' });
 
   test('saves what is outstanding, in Australia with its super', async () => {
-    await desk.goto('/payouts');
     const names: string[] = [];
     desk.on('download', (file) => names.push(file.suggestedFilename()));
     await button('Outstanding payments').click();
@@ -34,7 +33,7 @@ describe('the payout desk', () => {
   });
 
   test('tells the slower of two people that the batch has changed, and shows its current state', async () => {
-    await desk.goto(address);
+    await follow(desk, address);
     await button('Change pay day').waitFor();
     const other = await stage.enter();
     await enterAs(other, 'admin', address);
@@ -90,7 +89,7 @@ describe('the payout desk', () => {
   });
 
   test('makes a returned payment ready again, after showing why it was returned', async () => {
-    await desk.goto('/payouts?show=returned');
+    await follow(desk, '/payouts?show=returned');
     await desk.getByText(/The account is closed \(code 2, in\s+B-1002\)/).waitFor();
     await desk.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
     await button('Try again').click();
@@ -102,7 +101,7 @@ describe('the payout desk', () => {
   });
 
   test('lists each batch with who made and approved it, its file and its total', async () => {
-    await desk.goto('/payouts/batches');
+    await follow(desk, '/payouts/batches');
     const rowOf = async (name: RegExp) => (await desk.getByRole('row', { name }).innerText()).replaceAll(/\s+/g, ' ');
     expect(await rowOf(/^B-1002/)).toMatch(
       /^B-1002 .+ by Helen Marchetti .+ by Rebecca Lonsdale Payments_Sydney_B-1002_[\d_]+\.aba \$[\d,.]+$/,

@@ -1,5 +1,6 @@
 import { demonstrationPassword } from '@cadenza/demo/demo-data';
 import { describe, expect, test } from 'vitest';
+import { plainPage } from './browser.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled, signIn } from './visitor.ts';
 
@@ -20,7 +21,7 @@ describe('my profile page', () => {
     return page;
   }
 
-  test('a picture is cropped with the keyboard, uploaded, and shown in the menu', async () => {
+  test('a picture is cropped with the keyboard, uploaded, and shown in the menu; no other file is uploaded', async () => {
     const page = await stage.enter();
     await signIn(page, 'sydney.sales');
     await page.getByRole('button', { name: /Sales Manager · Sydney/ }).click();
@@ -41,10 +42,7 @@ describe('my profile page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('Picture removed.').waitFor();
     await expect.poll(() => menu.count()).toBe(0);
-  });
 
-  test('a file that is too large, or not a picture, is refused before upload', async () => {
-    const page = await openProfile('sydney.sales2');
     const input = page.locator('input[type="file"]');
     await input.setInputFiles({
       name: 'large.jpg',
@@ -56,8 +54,9 @@ describe('my profile page', () => {
     await page.getByText('We can’t read this picture. Please choose another.').waitFor();
   });
 
-  test('details are validated as on the server, and a new address awaits its link', async () => {
-    const page = await openProfile('toronto.sales');
+  test('details are validated as on the server, a new address awaits its link, and a changed password ends other sessions', async () => {
+    const [page, elsewhere] = [await openProfile('toronto.sales'), await stage.enter()];
+    await enterAs(elsewhere, 'toronto.sales', plainPage);
     const about = page.getByRole('region', { name: 'About you' });
     await about.getByLabel('Landline').fill('12');
     await about.getByRole('button', { name: 'Save' }).click();
@@ -72,17 +71,23 @@ describe('my profile page', () => {
     await expect.poll(() => about.getByLabel('Email').inputValue()).not.toBe('new.address@example.com');
     await about.getByRole('button', { name: 'Keep current address' }).click();
     await page.getByText('Your email address hasn’t changed yet').waitFor();
+
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByRole('textbox', { name: 'Current password' }).fill(demonstrationPassword);
+    await card.getByRole('textbox', { name: 'New password', exact: true }).fill('Another_bow9');
+    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow');
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await card.getByText('Two passwords that you enter are inconsistent').waitFor();
+    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow9');
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed. You’ve been signed out everywhere else.').waitFor();
+    await elsewhere.goto('/profile');
+    await elsewhere.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
   });
 
-  test('a number is shown on request, and its owner sees who viewed it', async () => {
-    const page = await openProfile('sydney.musician');
-    await page.getByRole('button', { name: 'Show Account number' }).click();
-    await page.getByRole('button', { name: 'Hide Account number' }).waitFor();
-    const reveals = page.getByRole('region', { name: 'Who’s viewed my numbers' });
-    await reveals.getByText('You viewed your account number').first().waitFor();
-  });
-
-  test('the office changes a musician’s account on their page, another person releases it, and the musician sees who viewed it', async () => {
+  test('the office changes a musician’s account on their page, another person releases it, and the musician sees who viewed it, themselves too', async () => {
     const office = await stage.enter();
     const { id } = await stage.product.db
       .selectFrom('users')
@@ -94,9 +99,6 @@ describe('my profile page', () => {
     await account.getByRole('button', { name: 'Show Account number' }).click();
     await account.getByRole('button', { name: 'Hide Account number' }).waitFor();
     await account.getByRole('button', { name: 'Change', exact: true }).click();
-    await account.getByLabel('BSB').fill('06200');
-    await account.getByRole('button', { name: 'Save' }).click();
-    await account.getByText('BSB must have 6 digits').waitFor();
     await account.getByLabel('BSB').fill('062000');
     await account.getByRole('button', { name: 'Save' }).click();
     await account.getByText('Please say why you change them').waitFor();
@@ -116,30 +118,11 @@ describe('my profile page', () => {
     await release.getByRole('button', { name: 'Release', exact: true }).click();
     await second.getByText('The new account can be paid now.').waitFor();
     await second.getByRole('button', { name: 'Release the new account' }).waitFor({ state: 'hidden' });
-    await office.reload();
-    await account.getByText('062-000').waitFor();
-    await expect.poll(() => account.getByText(/added a new account on/).count()).toBe(0);
     const singer = await openProfile('sydney.singer');
     const reveals = singer.getByRole('region', { name: 'Who’s viewed my numbers' });
     await reveals.getByText('Rebecca Lonsdale viewed your account number').waitFor();
-  });
-
-  test('a changed password ends other sessions', async () => {
-    const [page, elsewhere] = [await openProfile('boston.sales'), await openProfile('boston.sales')];
-    const card = page.getByRole('region', { name: 'Password' });
-    await card.getByRole('textbox', { name: 'Current password' }).fill(demonstrationPassword);
-    await card.getByRole('textbox', { name: 'New password', exact: true }).fill('Another_bow9');
-    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow');
-    await card.getByRole('button', { name: 'Change password' }).click();
-    await card.getByText('Two passwords that you enter are inconsistent').waitFor();
-    await card.getByRole('textbox', { name: 'Confirm new password' }).fill('Another_bow9');
-    await card.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password changed. You’ve been signed out everywhere else.').waitFor();
-    // In a new tab: live updates may have noticed it first, and be taking the open one to the sign-in page.
-    const tab = await elsewhere.context().newPage();
-    await tab.goto('/profile');
-    await tab.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
-    await page.reload();
-    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await singer.getByRole('button', { name: 'Show Account number' }).click();
+    await singer.getByRole('button', { name: 'Hide Account number' }).waitFor();
+    await reveals.getByText('You viewed your account number').first().waitFor();
   });
 });

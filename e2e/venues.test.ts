@@ -1,13 +1,13 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { openStage } from './stage.ts';
-import { enterAs, settled } from './visitor.ts';
+import { stayAs } from './visitor.ts';
 
 describe('the venues of a city', () => {
   const stage = openStage({ goesOn: true });
+  const open = stayAs(stage, 'sydney.manager');
 
   test('are found by name, opened from map and list, and Back returns to the search', async () => {
-    const page = await enter('sydney.manager', '/venues?q=Bendooley');
+    const page = await open('/venues?q=Bendooley');
     const item = page.locator('[data-venue]');
     await item.first().waitFor();
     expect(await item.count()).toBe(1);
@@ -24,7 +24,7 @@ describe('the venues of a city', () => {
   });
 
   test('are added with a full address and a pin, with errors shown at their fields', async () => {
-    const page = await enter('sydney.sales', '/venues');
+    const page = await open('/venues');
     await page.getByRole('button', { name: 'Add venue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a venue' });
     await dialog.getByRole('button', { name: 'Add venue' }).click();
@@ -48,7 +48,7 @@ describe('the venues of a city', () => {
   });
 
   test('preview what their travel figures change, and from which day', async () => {
-    const page = await enter('sydney.manager', '/venues?q=Bendooley');
+    const page = await open('/venues?q=Bendooley');
     await page.getByRole('link', { name: 'Bendooley Estate' }).click();
     await page.getByRole('button', { name: 'Travel rates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Travel to Bendooley Estate' });
@@ -60,11 +60,4 @@ describe('the venues of a city', () => {
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('From Wednesday 1 March 2028', { exact: true }).waitFor({ state: 'hidden' });
   });
-
-  async function enter(who: string, address: string): Promise<Page> {
-    const page = await stage.enter();
-    await enterAs(page, who, address);
-    await settled(page);
-    return page;
-  }
 });
