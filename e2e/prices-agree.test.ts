@@ -39,8 +39,8 @@ import { type ShownQuote, shownQuoteOf } from '../apps/web/src/features/estimato
 import { documentFault, sumFault } from './price-documents.ts';
 import { type Offer, randomChoices } from './random-choices.ts';
 
-const choicesPerCity = 10_000;
-const enquiriesPerCity = 200;
+const choicesPerCity = 2_000;
+const enquiriesPerCity = 40;
 const now = '2027-01-15T00:00:00.000Z';
 const secretKey = Buffer.alloc(32, 7);
 const codes = ['GIFT2027', 'SUMMERGIFT'] as const;
@@ -82,8 +82,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-// A busy machine needs minutes for so many prices.
-describe.each(['sydney', 'toronto', 'boston'])('prices in %s', { timeout: 600_000 }, (slug) => {
+describe.each(['sydney', 'toronto', 'boston'])('prices in %s', (slug) => {
   let city: City;
   beforeAll(async () => {
     city = await openCity(slug);
