@@ -1,4 +1,4 @@
-import { companyRoomAt, guardRoute } from '@cadenza/domain/permissions/route-levels';
+import { companyRoomAt, guardRoute, mayOpen } from '@cadenza/domain/permissions/route-levels';
 import { type Route, routeOf, routes } from '@cadenza/domain/permissions/routes';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +26,37 @@ const refused = new Set([
   'harbour.admin /client-apps/{id}/edit',
   'harbour.admin /client-apps/{id}/events',
 ]);
+
+/** Where people come from `/`: to sign in, or to their first screen. */
+const firstHeading: Partial<Record<Who, string>> = {
+  '': 'Sign in',
+  'sydney.manager': 'Today',
+  [musician]: 'Offers',
+  'harbour.member': 'Bookings',
+};
+
+/** Our own people, each with somebody who may do less: whoever may do least opens a screen. */
+const mayDoLess: Partial<Record<Who, Who>> = { sysadmin: 'supportmanager', supportmanager: 'support' };
+
+/**
+ * The routes that a person visits: every one that is open to them, and one of each level that is not, since which are open is decided
+ * by a rule that route-levels.test.ts checks. Pages for everyone are opened once with and once without an account, and one of
+ * the rooms that are empty for companies.
+ */
+function routesFor(person: Who): Route[] {
+  const met = new Set<string>();
+  const isFirst = (kind: string) => !met.has(kind) && met.add(kind) !== undefined;
+  return walked.filter((route) => {
+    // People who are already signed in are not asked to sign in again.
+    if (route.path === '/login') return person === '';
+    const address = route.path.replace(/\{\w+\}/g, 'any');
+    if (guardRoute(address, actors[person]) !== 'open') return isFirst(route.level);
+    if (route.level === 'public') return person === '' || person === 'newcomer';
+    if (companyRoomAt(address, actors[person]) === 'empty') return isFirst('empty room');
+    const other = mayDoLess[person];
+    return !other || route.level === 'Individual' || !mayOpen(route, actors[other]);
+  });
+}
 
 describe('every route, for every role', () => {
   const stage = openStage({ bookings: 45, goesOn: true });
@@ -70,12 +101,13 @@ describe('every route, for every role', () => {
   test.each(who.map((person) => [person || 'nobody', person] as const))('%s', async (_, person) => {
     const page = await sitDown();
     const complaints = listen(page);
-    await (person ? enterAs(page, person, '/profile') : page.goto('/login'));
-    // People who are already signed in are not asked to sign in again.
-    const asked = walked.filter(({ path }) => person === '' || path !== '/login');
+    const first = firstHeading[person];
+    const start = first ? '/' : '/profile';
+    await (person ? enterAs(page, person, start) : page.goto(start));
+    if (first) await page.getByRole('heading', { name: first, level: 1 }).waitFor();
     const results = await walk(
       page,
-      asked.map((route) => cellOf(person, addressFor(person, route))),
+      routesFor(person).map((route) => cellOf(person, addressFor(person, route))),
     );
     for (const { address, heading } of results) seen.set(`${person} ${routeOf(address).path}`, heading);
     const problems = results.filter(({ problem }) => problem).map(({ address, problem }) => `${address}: ${problem}`);
@@ -97,119 +129,58 @@ describe('every route, for every role', () => {
   }
 
   test.each<[Who, string, string]>([
-    ['', '/bookings', 'Sign in'],
-    ['', '/dashboard', 'Sign in'],
-    ['', '/organisations/{orgId}', 'Sign in'],
     ['', '/forgot-password', 'Forgot your password?'],
-    ['', '/reports', 'Sign in'],
-    ['', '/venues', 'Sign in'],
     ['sydney.sales', '/venues', 'Venues'],
-    ['harbour.admin', '/venues', 'Venues'],
-    [musician, '/venues', '403 - Permission Denied'],
-    ['', '/singers', 'Sign in'],
     ['sydney.sales', '/singers', 'Singers'],
-    ['harbour.admin', '/singers', 'Singers'],
-    [musician, '/singers', '403 - Permission Denied'],
     ['sysadmin', '/register', 'Register'],
-    ['sysadmin', '/users', 'Users'],
-    ['sysadmin', '/prospects', 'Prospects'],
-    ['sysadmin', '/musician/offers', '403 - Permission Denied'],
+    ['supportmanager', '/users', 'Users'],
+    ['support', '/prospects', 'Prospects'],
     ['supportmanager', '/issues', 'Issues'],
-    ['support', '/issues', '403 - Permission Denied'],
     ['supportmanager', '/suppliers', 'Suppliers'],
-    ['sydney.manager', '/suppliers', '403 - Permission Denied'],
     ['supportmanager', '/invoices', 'Invoices'],
     ['supportmanager', '/invoices/add', 'Add an invoice'],
     ['supportmanager', '/payments', 'Payments'],
-    ['sydney.manager', '/invoices', '403 - Permission Denied'],
-    ['sydney.manager', '/payments', '403 - Permission Denied'],
-    ['support', '/invoices/add', '403 - Permission Denied'],
-    ['support', '/payments', '403 - Permission Denied'],
-    ['sysadmin', '/banks', 'Banks'],
+    ['supportmanager', '/banks', 'Banks'],
     ['supportmanager', '/banks/add', 'Banks'],
-    ['support', '/banks', '403 - Permission Denied'],
     ['sydney.manager', '/client-apps', 'Client apps'],
     ['harbour.admin', '/shortlist-client-apps', 'Shortlist'],
-    ['harbour.member', '/client-apps', '403 - Permission Denied'],
-    ['sydney.sales', '/client-apps', '403 - Permission Denied'],
     ['supportmanager', '/settings/client-app-features', 'Client app features'],
-    ['sydney.manager', '/settings/client-app-features', '403 - Permission Denied'],
     ['sysadmin', '/payouts', 'Payouts'],
-    ['supportmanager', '/payouts', '403 - Permission Denied'],
-    ['supportmanager', '/register', '403 - Permission Denied'],
     ['supportmanager', '/organisations', 'Organisations'],
     ['supportmanager', '/inbox', 'Inbox'],
-    ['support', '/inbox', '403 - Permission Denied'],
-    ['support', '/users', '403 - Permission Denied'],
     ['support', '/bookings', 'Bookings'],
-    ['sydney.manager', '/users', '403 - Permission Denied'],
     ['sydney.manager', '/musicians', 'Musicians'],
     ['sydney.manager', '/organisations/{orgId}/edit', 'Edit Sydney'],
     ['sydney.manager', '/payouts', 'Payouts'],
     ['sydney.manager', '/payouts/batches', 'Batches'],
     ['sydney.manager', '/bank-statements', 'Bank statements'],
-    ['sydney.sales', '/bank-statements', '403 - Permission Denied'],
-    ['harbour.admin', '/bank-statements', '403 - Permission Denied'],
     ['sydney.manager', '/payouts/batches/{batchId}', 'B-1002'],
     ['sydney.manager', '/settings/prices', 'Package prices'],
     ['sydney.manager', '/settings/price-rules', 'Price rules'],
-    ['sydney.sales', '/settings/price-rules', '403 - Permission Denied'],
     ['sydney.manager', '/settings/add-ons', 'Add-ons'],
-    ['sydney.sales', '/settings/add-ons', '403 - Permission Denied'],
     ['sydney.manager', '/settings/travel', 'Travel bands'],
-    ['sydney.sales', '/settings/travel', '403 - Permission Denied'],
     ['sydney.manager', '/settings/line-ups', 'Line-ups'],
     ['sydney.manager', '/settings/messages', 'Messages to customers'],
-    ['sydney.sales', '/settings/messages', '403 - Permission Denied'],
     ['sydney.manager', '/settings/reviews', 'Reviews'],
-    ['sydney.sales', '/settings/reviews', '403 - Permission Denied'],
     ['sydney.manager', '/settings/skills', 'Skills'],
     ['sydney.manager', '/settings/timelines', 'Timeline templates'],
-    ['sydney.sales', '/settings/timelines', '403 - Permission Denied'],
-    ['sydney.sales', '/settings/skills', '403 - Permission Denied'],
     ['harbour.admin', '/settings', 'Settings'],
-    ['harbour.admin', '/settings/skills', 'Skills'],
-    ['sydney.sales', '/settings/line-ups', '403 - Permission Denied'],
     ['sydney.manager', '/settings/terms', 'Terms and policies'],
-    ['sydney.sales', '/settings/terms', '403 - Permission Denied'],
-    ['sydney.sales', '/settings/prices', '403 - Permission Denied'],
-    ['sydney.sales', '/payouts', '403 - Permission Denied'],
-    ['sydney.sales', '/payouts/batches/{batchId}', '403 - Permission Denied'],
-    ['harbour.admin', '/payouts', '403 - Permission Denied'],
-    [musician, '/payouts', '403 - Permission Denied'],
-    ['sydney.manager', '/musician/bookings', '403 - Permission Denied'],
     ['sydney.sales', '/prospects', 'Prospects'],
-    ['sydney.sales', '/organisations/{orgId}/edit', '403 - Permission Denied'],
     ['sydney.sales', '/gig_roster', 'Gig roster'],
-    ['harbour.admin', '/gig_roster', 'Gig roster'],
-    [musician, '/gig_roster', '403 - Permission Denied'],
     ['sydney.sales', '/tasks', 'Tasks'],
     ['sydney.sales', '/dashboard', 'Today'],
     ['sydney.manager', '/dashboard', 'Today'],
-    ['harbour.admin', '/tasks', 'Tasks'],
     [musician, '/musician/offers', 'Offers'],
-    [musician, '/prospects', '403 - Permission Denied'],
-    [musician, '/musicians', '403 - Permission Denied'],
     [musician, '/profile', 'Profile'],
     [musician, '/musician/invoices', 'My payments'],
     [musician, '/musician/messages', 'My messages'],
     [musician, '/musician/unavailable', 'My availability'],
-    ['sydney.sales', '/musician/invoices', '403 - Permission Denied'],
-    ['sydney.sales', '/musician/messages', '403 - Permission Denied'],
-    ['sydney.sales', '/musician/unavailable', '403 - Permission Denied'],
     ['harbour.admin', '/bookings', 'Bookings'],
     ['harbour.admin', '/organisations/{orgId}', 'Harbour Hotels'],
-    ['harbour.admin', '/organisations', '403 - Permission Denied'],
-    ['harbour.member', '/organisations/{orgId}/edit', '403 - Permission Denied'],
     ['harbour.member', '/organisations/{orgId}', 'Harbour Hotels'],
     ['harbour.member', '/prospects', 'Quotes'],
-    ['harbour.member', '/musicians', 'Musicians'],
-    ['harbour.member', '/reports/finances', 'Finances'],
-    ['harbour.member', '/settings', '403 - Permission Denied'],
     ['newcomer', '/dashboard', 'Welcome, Tessa'],
-    ['newcomer', '/organisations/{orgId}', '403 - Permission Denied'],
-    ['newcomer', '/musician/offers', '403 - Permission Denied'],
-    ['newcomer', '/register', '403 - Permission Denied'],
   ])('%s at %s: %s', (person, path, heading) => {
     expect(seen.get(`${person} ${path}`)).toBe(heading);
   });
@@ -221,27 +192,17 @@ describe('every route, for every role', () => {
   });
 
   test('the public site responds at each of its routes', async () => {
-    const page = await sitDown();
-    const complaints = listen(page);
     for (const { path } of routes.filter((route) => isPublicSite(route.path))) {
-      const answer = await page.goto(addressFor('', { path }));
-      expect(answer?.status(), path).toBe(200);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      expect(await page.getByRole('heading', { name: /^(Not Found|Oops)/ }).count(), path).toBe(0);
+      const answer = await fetch(new URL(addressFor('', { path }), stage.product.url));
+      expect(answer.status, path).toBe(200);
+      expect(await answer.text(), path).not.toMatch(/<h1[^>]*>(Not Found|Oops)/);
     }
-    expect(complaints).toEqual([]);
   });
 
-  test.each<[Who, string, string]>([
-    ['', '/', 'Sign in'],
-    ['sydney.manager', '/', 'Today'],
-    ['sydney.manager', '/musician_bios/', 'Musicians'],
-    [musician, '/', 'Offers'],
-    ['harbour.member', '/', 'Bookings'],
-  ])('%s is redirected from %s to %s', async (person, address, heading) => {
+  test('the old address of the musicians’ bios leads to the musicians', async () => {
     const page = await sitDown();
-    await (person ? enterAs(page, person, address) : page.goto(address));
-    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await enterAs(page, 'sydney.manager', '/musician_bios/');
+    await page.getByRole('heading', { name: 'Musicians', level: 1 }).waitFor();
   });
 });
 

@@ -57,19 +57,20 @@ async function walkInPage({ cells, timeoutMs }: { cells: Cell[]; timeoutMs: numb
       .filter(({ origin, hash }) => origin === location.origin && hash === '')
       .map(({ pathname }) => pathname);
   // Some screens are a dialog in front of their list, whose heading stays.
-  const frontmost = () =>
-    document.querySelector('[role="dialog"], [role="alertdialog"]') ?? document.querySelector('h1');
+  const dialog = () => document.querySelector('[role="dialog"], [role="alertdialog"]');
+  const heading = () => document.querySelector('h1');
   const visit = async (cell: Cell): Promise<Seen> => {
-    const previous = frontmost();
+    const isThere = location.pathname === cell.address;
+    const previous = [dialog(), heading()];
     history.pushState(null, '', cell.address);
     const began = performance.now();
     let problem = 'nothing yet';
     // The tab is renamed before a late screen replaces the previous one, so its heading is awaited too,
     // unless its text is known and differs from the previous one.
     const isOldScreen = () =>
+      !isThere &&
       !headings[cell.kind] &&
-      previous !== null &&
-      frontmost() === previous &&
+      previous.includes(dialog() ?? heading() ?? document.body) &&
       performance.now() - began < timeoutMs / 2;
     while ((problem || isOldScreen()) && performance.now() - began < timeoutMs) {
       await painted();
