@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choosePart, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
-import { signIn } from './visitor.ts';
+import { enterAs } from './visitor.ts';
 
 const number = /^[\da-f]{16}$/;
 
@@ -18,17 +18,15 @@ describe('a page that breaks in the browser', () => {
   });
 
   const numberOn = (page: Page) => page.locator('code').innerText();
-  /** Nothing is cached, so that a part of the product can be missing. */
-  async function office(): Promise<Page> {
-    const page = await stage.enterNew();
-    await signIn(page, 'sydney.manager');
+  async function office(page: Page): Promise<Page> {
+    await enterAs(page, 'sydney.manager', '/dashboard');
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
     return page;
   }
   const broken = { type: 1, code: 0, payload: { items: [{}] } };
 
   test('shows a number, under which the log has what broke and where', async () => {
-    const page = await office();
+    const page = await office(await stage.enter());
     await page.route(/\/Bookings(\/Upcoming)?\?/, (route) => route.fulfill({ json: broken }));
     await page.goto('/bookings?q=Marsden');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
@@ -43,7 +41,7 @@ describe('a page that breaks in the browser', () => {
   });
 
   test("logs another page's address without its id", async () => {
-    const page = await office();
+    const page = await office(await stage.enter());
     await page.route(/\/Booking\/[\da-f-]+$/, (route) => route.fulfill({ json: { ...broken, payload: {} } }));
     await page.goto('/bookings/2fb43e70-1ac2-4418-bb58-b73ef1c2571f');
     await page.getByRole('heading', { name: 'Oops! Something went wrong', level: 1 }).waitFor();
@@ -54,7 +52,8 @@ describe('a page that breaks in the browser', () => {
   });
 
   test('shows a number where a part of the app is missing', async () => {
-    const page = await office();
+    // Nothing is cached, so that a part of the product can be missing.
+    const page = await office(await stage.enterNew());
     await page.route(/\/assets\/musicians-page-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/musicians');
     await page.getByRole('heading', { name: 'Update available', level: 1 }).waitFor();
@@ -68,7 +67,7 @@ describe('a page that breaks in the browser', () => {
   });
 
   test('shows the server’s number where the server failed, and does not report it again', async () => {
-    const page = await office();
+    const page = await office(await stage.enter());
     const fault = { type: -32, code: 0, message: 'An unknown error occurred.', payload: { faultId: 'fault-17' } };
     await page.route(/\/Users\/CurrentContext/, (route) => route.fulfill({ status: 500, json: fault }));
     await page.evaluate(() => localStorage.removeItem('cadenza.profile'));
@@ -79,7 +78,7 @@ describe('a page that breaks in the browser', () => {
   });
 
   test('says that there is no network where a part is missing for want of it, and loads it afterwards', async () => {
-    const page = await office();
+    const page = await office(await stage.enterNew());
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.context().setOffline(true);
