@@ -1,7 +1,7 @@
 import { isMonth } from '@cadenza/domain/month-grid';
 import { z } from 'zod';
 import { currency, documentFormat } from '../enums.ts';
-import { date, id, listOf, savedFile } from '../fields.ts';
+import { date, id, linkKey, listOf, savedFile } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const month = z.string().length(7, 'Please give a month as YYYY-MM').refine(isMonth, 'Please give a month as YYYY-MM');
@@ -13,6 +13,8 @@ const invoice = z.object({
   grossMinor: z.int(),
   openMinor: z.int(),
   isOverdue: z.boolean(),
+  /** The invoice page; not given to client apps. */
+  url: linkKey(z.string()).nullable(),
 });
 
 export const getOrganisationStatement = operation({
@@ -39,14 +41,7 @@ export const getOrganisationStatement = operation({
       invoices: z.array(invoice),
     }),
     /** Outside events. */
-    invoices: z.array(
-      invoice.extend({
-        cityName: z.string(),
-        currency,
-        /** The invoice page; not given to client apps. */
-        url: z.string().nullable(),
-      }),
-    ),
+    invoices: z.array(invoice.extend({ cityName: z.string(), currency })),
     /** Each currency separately. */
     sums: listOf({
       currency,

@@ -67,8 +67,13 @@ it("lists a company's month: its units' events with their invoices, and its own 
     { bookingId, eventDate: '2027-03-13', invoices: [{ grossMinor: 110_000, openMinor: 0 }, { openMinor: 110_000 }] },
   ]);
   expect(payload.invoices).toMatchObject([{ grossMinor: 50_000, openMinor: 50_000 }]);
-  const { pathname, search } = new URL(payload.invoices[0]?.url ?? '');
-  expect((await server.app.inject({ url: pathname + search })).body).toMatch('Sound for a conference');
+  const pageAt = async (url: string | null | undefined) => {
+    const { pathname, search } = new URL(url ?? '');
+    return (await server.app.inject({ url: pathname + search })).body;
+  };
+  expect(await pageAt(payload.invoices[0]?.url)).toMatch('Sound for a conference');
+  const [deposit] = payload.events[0]?.invoices ?? [];
+  expect(await pageAt(deposit?.url)).toMatch(deposit?.number ?? 'no invoice');
   expect(payload.sums).toEqual([
     { currency: 'AUD', invoicedMinor: 270_000, paidMinor: 110_000, openMinor: 160_000, overdueMinor: 0 },
   ]);

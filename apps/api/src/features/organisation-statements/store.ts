@@ -40,6 +40,7 @@ export function findMonth(
                 .selectFrom('customer_payments as p')
                 .innerJoin('invoices as i', 'i.payment_id', 'p.id')
                 .select(['i.id', 'i.number', 'p.due_on as dueOn', 'p.paid_minor as paidMinor'])
+                .select(['p.id as paymentId', 'p.link_version as linkVersion'])
                 .select((payment) => [
                   payment('p.amount_minor', '-', payment.ref('p.credited_minor')).as('grossMinor'),
                   dateIn(payment.ref('i.issued_at'), event.ref('y.time_zone')).as('issuedOn'),

@@ -5,6 +5,7 @@ import { addDays, formatMonth, instantToWall } from '@cadenza/domain/time';
 import { isOverdue, openMinor } from '@cadenza/domain/trade-invoices/trade-invoice';
 import type { OfficeContext } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { onlineInvoiceUrl } from '../customer-payments/door.ts';
 import { findOrganisationRecord } from '../organisations/door.ts';
 import { onlineTradeInvoiceUrl } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { findMonth } from './store.ts';
@@ -26,7 +27,11 @@ export async function viewStatement(
   const found = await findMonth(db, id, { ...days, now });
   const events = found.events.map(({ payments, ...event }) => ({
     ...event,
-    invoices: payments.map(({ paidMinor, ...invoice }) => ({ ...invoice, openMinor: invoice.grossMinor - paidMinor })),
+    invoices: payments.map(({ paidMinor, paymentId, linkVersion, ...invoice }) => ({
+      ...invoice,
+      openMinor: invoice.grossMinor - paidMinor,
+      url: actor.app ? null : onlineInvoiceUrl(platform, paymentId, linkVersion),
+    })),
   }));
   const invoices = found.invoices.map(({ today: day, status, paidMinor, linkVersion, ...invoice }) => {
     const facts = { status, paidMinor, grossMinor: invoice.grossMinor, dueOn: invoice.dueOn };

@@ -121,7 +121,7 @@ function StatementView({ statement: { month, months, events, invoices, sums }, o
       {invoices.length > 0 ? (
         <Section title="Other invoices">
           {invoices.map((invoice) => (
-            <InvoiceLine key={invoice.id} invoice={invoice} currency={invoice.currency} url={invoice.url} />
+            <InvoiceLine key={invoice.id} invoice={invoice} currency={invoice.currency} />
           ))}
         </Section>
       ) : null}
@@ -140,14 +140,11 @@ function Sums({ sum: { currency, ...sum } }: { sum: Statement['sums'][number] })
 }
 
 function InvoiceLine({
-  invoice: { number, dueOn, grossMinor, openMinor, isOverdue },
+  invoice: { number, dueOn, grossMinor, openMinor, isOverdue, url },
   currency,
-  url = null,
 }: {
   invoice: Statement['events'][number]['invoices'][number];
   currency: Currency;
-  /** The page of the invoice, if there is one. */
-  url?: string | null;
 }) {
   const status = openMinor === 0 ? 60 : openMinor < grossMinor ? 50 : 30;
   return (
