@@ -19,20 +19,32 @@ interface Scope {
   within?: string;
   /** Whether axe checks contrast as well, which takes two thirds of its time. */
   asksAxeForContrast?: boolean;
+  /** The same elements were checked by day or on a desk: axe checks only what depends on sizes and colours. */
+  isKnown?: boolean;
 }
 
+/** The rules of axe whose results differ between sizes and colours, besides contrast. */
+const rulesOfLook = ['scrollable-region-focusable', 'link-in-text-block'];
+
 /** The serious and critical violations that axe finds, and text that is too faint, one line each. */
-export async function faults(page: Page, { within, asksAxeForContrast = false }: Scope = {}): Promise<string[]> {
+export async function faults(
+  page: Page,
+  { within, asksAxeForContrast = false, isKnown = false }: Scope = {},
+): Promise<string[]> {
   // Once per document: loading axe takes as long as checking a small page with it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
-    async ({ place, withContrast }) => {
+    async ({ place, withContrast, only }) => {
       const { axe } = window as unknown as {
         axe: typeof Axe & { _audit: { rules: { id: string; impact: string }[] } };
       };
       // The findings of lesser rules would be filtered out below.
       const others = axe._audit.rules.filter(
-        ({ id, impact }) => impact === 'minor' || impact === 'moderate' || (id === 'color-contrast' && !withContrast),
+        ({ id, impact }) =>
+          impact === 'minor' ||
+          impact === 'moderate' ||
+          (id === 'color-contrast' && !withContrast) ||
+          only?.includes(id) === false,
       );
       const rules = Object.fromEntries(others.map(({ id }) => [id, { enabled: false }]));
       // Report violations only: collecting everything else takes longer than finding the violations.
@@ -44,7 +56,7 @@ export async function faults(page: Page, { within, asksAxeForContrast = false }:
         nodes: nodes.map(({ target, failureSummary }) => ({ target: target.join(' '), failureSummary })),
       }));
     },
-    { place: within, withContrast: asksAxeForContrast },
+    { place: within, withContrast: asksAxeForContrast, only: isKnown ? rulesOfLook : undefined },
   );
   const violations = found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

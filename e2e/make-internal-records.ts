@@ -16,8 +16,6 @@ export interface InternalRecords {
   creditNote: string;
   /** A booking whose customer has paid too much: a refund of a part is proposed, for a colleague to approve. */
   overpaid: string;
-  /** A supplier whose new bank account is cooling off. */
-  newAccount: string;
   /** An unpaid invoice of a supplier, and one to an organisation. */
   unpaid: string;
   ours: string;
@@ -82,7 +80,6 @@ export async function makeInternalRecords({ url, db, platform }: Product): Promi
     credited: booking.id,
     overpaid: overpaid.id,
     creditNote: pathname + search,
-    newAccount: supplier.id,
     unpaid: invoices[0]?.id ?? '',
     ours: invoices[1]?.id ?? '',
   };

@@ -1,6 +1,7 @@
 import { type Route, routes } from '@cadenza/domain/permissions/routes';
 import type { Page } from 'playwright-core';
 import { type Examples, musician } from './examples.ts';
+import { partOf } from './part-of.ts';
 import { publicStates, type ScreenState } from './public-states.ts';
 import { screenOf } from './route-screens.ts';
 
@@ -8,8 +9,11 @@ import { screenOf } from './route-screens.ts';
 export interface ScreenCase extends ScreenState {
   /** The demonstration account that opens it; '' for a visitor. */
   readonly who: string;
-  /** Where it differs from an earlier case: a booking's section is a separate page only on a phone. */
-  readonly differs: 'everywhere' | 'narrow' | 'nowhere';
+  /**
+   * Where it differs from an earlier case: a booking's section is a separate page only on a phone, and a state has the elements of its
+   * screen and some of its own.
+   */
+  readonly differs: 'everywhere' | 'in state' | 'narrow' | 'nowhere';
 }
 
 const manager = 'sydney.manager';
@@ -177,15 +181,23 @@ const whoOpens: Record<Route['level'], string> = {
 /** Every route with its own screen, with an example from the demonstration, plus extra states; grouped by person. */
 export const screenCases: readonly ScreenCase[] = [
   ...routes.filter(isThere).map(screenCaseOf),
-  ...states.map((state): ScreenCase => ({ ...state, differs: 'everywhere' })),
+  ...states.map((state): ScreenCase => ({ ...state, differs: differenceOf(state.name, 'in state') })),
 ].sort((a, b) => Number(a.who > b.who) - Number(a.who < b.who));
+
+/** A case that stands for a route as well is checked like one. */
+function differenceOf(name: string, own: ScreenCase['differs']): ScreenCase['differs'] {
+  if (partOf.has(name)) return 'nowhere';
+  const isStandIn = routes.some(({ path }) => partOf.get(nameOf(path)) === name);
+  return isStandIn ? 'everywhere' : own;
+}
 
 function screenCaseOf(route: Route): ScreenCase {
   const { path, level } = route;
   const who = whoOpens[level];
   const isSection = screenOf(route)?.path.endsWith('/$section') ?? false;
-  const differs = estimatorPaths.has(path) ? 'nowhere' : isSection ? 'narrow' : 'everywhere';
-  return { name: nameOf(path), who, differs, address: (examples) => addressOf(path, who, examples) };
+  const name = nameOf(path);
+  const differs = estimatorPaths.has(path) ? 'nowhere' : differenceOf(name, isSection ? 'narrow' : 'everywhere');
+  return { name, who, differs, address: (examples) => addressOf(path, who, examples) };
 }
 
 function nameOf(route: string): string {
