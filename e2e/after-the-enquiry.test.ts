@@ -1,8 +1,8 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { narrow, tooWide } from './accessible.ts';
 import { phone } from './browser.ts';
-import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
+import { enquirer, openChosen, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { enterAs, settled } from './visitor.ts';
 
@@ -57,14 +57,11 @@ describe('after the enquiry, without an account and without a script', () => {
 
   test('the mail that confirms an enquiry links to its page', async () => {
     const couple = await stage.enter();
-    await couple.goto('/quote');
-    await settled(couple);
-    await chooseEverything(couple);
-    await couple.getByRole('button', { name: /^(Make an enquiry|Enquire|Continue)/ }).click();
+    await openChosen(couple, '/booking/summary');
     await saveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     await couple.getByRole('heading', { name: /^Thank you/ }).waitFor();
-    await couple.context().close();
+    await stage.leave(couple);
 
     pageLink = await linkIn('enquiry received', enquirer.email);
     const page = await read();
@@ -83,7 +80,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await programme.getByText('Singers, in your order: Hannah, Priya').waitFor();
     await page.getByRole('region', { name: 'Your estimate' }).getByText('Total AUD').waitFor();
     await expect.poll(() => page.locator('script').count()).toBe(0);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('songs are requested: a suggestion with one press, another by its name, and one is removed', async () => {
@@ -107,7 +104,7 @@ describe('after the enquiry, without an account and without a script', () => {
       page.getByRole('link', { name: 'Add to your calendar' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^Cadenza \d{4}-\d{2}-\d{2}\.ics$/);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('a partner is invited, requests a song by their own link, and is removed again', async () => {
@@ -140,24 +137,21 @@ describe('after the enquiry, without an account and without a script', () => {
     await together.getByRole('button', { name: 'Remove Sam Lee' }).click();
     await together.getByRole('status').getByText('Removed. Their link no longer works.').waitFor();
     expect((await partner.goto(theirs))?.status()).toBe(404);
-    await Promise.all([page.context().close(), partner.context().close()]);
+    await Promise.all([stage.leave(page), stage.leave(partner)]);
   });
 
   test('a callback is requested: errors are shown at their fields, then the call is promised', async () => {
-    const page = await read();
-    await page.goto(pageLink);
-    await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe(enquirer.mobile);
-    await page.getByText('Yes, call me').click();
-    await page.getByLabel('Phone').fill('12');
-    await page.getByLabel(/^What would you like to talk about/).fill('After six');
-    await page.getByRole('button', { name: 'Request a call' }).click();
-    await page.locator('#phone-problem').getByText('Please enter a valid').waitFor();
-    expect(await page.getByLabel('Phone').getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => page.getByLabel(/^What would you like to talk about/).inputValue()).toBe('After six');
-    await page.getByLabel('Phone').fill('0491 570 156');
-    await page.getByRole('button', { name: 'Request a call' }).click();
-    await page.getByRole('status').getByText('We’ll call you.').waitFor();
-    await page.context().close();
+    const address = stage.product.url + pageLink;
+    const ask = (phone: string) =>
+      fetch(address, { method: 'POST', body: new URLSearchParams({ phone, note: 'After six' }) });
+    const phoneField = async (page: Response) => /<input[^>]* name="phone"[^>]*>/.exec(await page.clone().text())?.[0];
+    expect(await phoneField(await fetch(address))).toContain(`value="${enquirer.mobile}"`);
+    const refused = await ask('12');
+    expect(await phoneField(refused)).toMatch(/(?=.*aria-invalid="true").*aria-describedby="[^"]*phone-problem/);
+    const page = await refused.text();
+    expect(page).toMatch(/id="phone-problem"[^>]*>(<[^>]*>)*Please enter a valid/);
+    expect(page).toMatch(/<textarea[^>]* name="note"[^>]*>After six</);
+    expect(await (await ask('0491 570 156')).text()).toContain('We’ll call you.');
   });
 
   test('staff send the review link, and the review is given once', async () => {
@@ -183,7 +177,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByText('My mother cried.').waitFor();
     await page.getByText('We may publish it with your first name and the month.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).count()).toBe(0);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('a booking sheet is sent, and shows no one’s pay', async () => {
@@ -202,7 +196,7 @@ describe('after the enquiry, without an account and without a script', () => {
     await page.getByRole('heading', { level: 1, name: played.customer }).waitFor();
     await page.getByText('Musicians arrive at').first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/Earns|Musicians’ pay/);
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('what customers open fits a narrow phone with double text size, and its rows keep words on a line', async () => {
@@ -223,7 +217,7 @@ describe('after the enquiry, without an account and without a script', () => {
       );
       expect(tall, address).toEqual([]);
     }
-    await page.context().close();
+    await stage.leave(page);
   });
 
   test('a link is copied, replaced and revoked; an invalid one reveals nothing', async () => {
@@ -254,13 +248,13 @@ describe('after the enquiry, without an account and without a script', () => {
     expect(refusals[0]).not.toContain(played.customer);
     await page.getByRole('heading', { level: 1, name: 'Not Found' }).waitFor();
     await page.getByText('This link no longer works.').waitFor();
-    await page.context().close();
+    await stage.leave(page);
   });
 });
 
 /** The whole document returned for an invalid key. */
 async function refusalAt(page: Page, address: string): Promise<string> {
-  const answer: Response | null = await page.goto(address);
+  const answer = await page.goto(address);
   expect(answer?.status()).toBe(404);
   return (await answer?.text()) ?? '';
 }

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { chooseEverything, saveDetails } from './estimate.ts';
+import { openChosen, saveDetails } from './estimate.ts';
 
 /** Changes the note of one enquiry in two windows concurrently, so that the first one asks which version to keep. */
 export async function changeInTwoWindows(first: Page): Promise<void> {
-  await first.goto('/quote');
-  await chooseEverything(first);
-  await first.getByRole('button', { name: 'Make an enquiry' }).click();
+  await openChosen(first, '/booking/summary');
   await saveDetails(first);
   await first.goto('/quote');
   await first.getByText('saved, not sent yet').first().waitFor();

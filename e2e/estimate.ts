@@ -1,4 +1,9 @@
+import { createClient } from '@cadenza/client/create-client';
+import { performanceTypeIdOf } from '@cadenza/domain/pricing/durations';
 import type { Locator, Page } from 'playwright-core';
+import { type Choices, firstChoices } from '../apps/web/src/features/estimator/choices/choices.ts';
+import { createKeptChoices } from '../apps/web/src/features/estimator/choices/kept-choices.ts';
+import { goToPlainPage } from './browser.ts';
 
 /** A wedding of the demonstration in Sydney: the couple's music, places and times. */
 export const wedding = {
@@ -8,6 +13,42 @@ export const wedding = {
   singers: ['Hannah', 'Priya', 'Tilly Brennan'],
 };
 
+/**
+ * Opens the estimator or its summary with everything chosen, as on a later visit of the same browser: for what comes after choosing.
+ * How everything is chosen has its own tests.
+ */
+export async function openChosen(page: Page, address = '/quote', singers = wedding.singers): Promise<void> {
+  await goToPlainPage(page);
+  const { call } = createClient({ url: new URL(page.url()).origin });
+  const catalogue = await call('getEstimatorCatalogue', { query: { city: 'sydney' } });
+  const part = async (of: 'ceremony' | 'reception') => {
+    const { words, place, music } = wedding[of];
+    const { items } = await call('searchPlaces', { query: { cityId: catalogue.city.id, words } });
+    const sold = catalogue.performances.filter(
+      ({ performanceTypeId }) => performanceTypeId === performanceTypeIdOf(of),
+    );
+    return {
+      ...firstChoices[of],
+      music: sold.find(({ name }) => music.test(name))?.id ?? null,
+      place: items.find(({ name }) => place.test(name)) ?? null,
+    };
+  };
+  const choices: Choices = {
+    ...firstChoices,
+    eventDate: wedding.date,
+    ceremony: await part('ceremony'),
+    reception: await part('reception'),
+    singers: singers.flatMap((name) => catalogue.performers.find(({ label }) => label === name)?.id ?? []),
+  };
+  const kept: Record<string, string> = {};
+  const setItem = (key: string, value: string) => {
+    kept[key] = value;
+  };
+  createKeptChoices({ getItem: () => null, setItem }).keep(catalogue.city.id, choices);
+  await page.evaluate((items) => Object.assign(localStorage, items), kept);
+  await page.goto(address);
+}
+
 /** Chooses day, places, music and singers in the estimator, from top to bottom. */
 export async function chooseEverything(page: Page): Promise<void> {
   await chooseDate(page, wedding.date);
@@ -16,7 +57,7 @@ export async function chooseEverything(page: Page): Promise<void> {
   await chooseSingers(page);
 }
 
-export async function chooseDate(page: Page, date: string): Promise<void> {
+async function chooseDate(page: Page, date: string): Promise<void> {
   await openStep(page, 'day');
   await page.getByLabel('Date', { exact: true }).fill(date);
 }

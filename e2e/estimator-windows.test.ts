@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, saveDetails } from './estimate.ts';
+import { openChosen, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 describe('an enquiry open in two windows', () => {
@@ -24,9 +24,7 @@ describe('an enquiry open in two windows', () => {
 
   test('is stored, and found by the second window', async () => {
     first = await stage.enter();
-    await first.goto('/quote');
-    await chooseEverything(first);
-    await first.getByRole('button', { name: 'Make an enquiry' }).click();
+    await openChosen(first, '/booking/summary');
     await saveDetails(first);
     await first.goto('/quote');
     await first.getByText('saved, not sent yet').first().waitFor();

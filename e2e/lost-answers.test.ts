@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, enquirer, fillDetails } from './estimate.ts';
+import { enquirer, fillDetails, openChosen } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 const unreachable = 'We can’t reach Cadenza. Check your connection and try again.';
@@ -34,26 +34,9 @@ describe('a lost response', () => {
     return (await events.orderBy('id').execute()).map(({ kind }) => kind);
   };
 
-  test('creates one enquiry, even though it is requested again', async () => {
-    couple = await stage.enter();
-    await couple.goto('/quote');
-    await chooseEverything(couple);
-    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
-    await loseAnswer(couple, '/Bookings');
-    await fillDetails(couple);
-    await details().getByRole('button', { name: 'Save for later' }).click();
-    await details().getByText(unreachable).waitFor();
-    expect(await enquiriesOf(enquirer.email)).toHaveLength(1);
-    await details().getByRole('button', { name: 'Save for later' }).click();
-    await couple.getByRole('button', { name: 'Change your details' }).waitFor();
-    expect(await enquiriesOf(enquirer.email)).toMatchObject([{ status: 10, version: 1 }]);
-  });
-
   test('creates one enquiry when the page is reloaded, including changes made since', async () => {
     couple = await stage.enter();
-    await couple.goto('/quote');
-    await chooseEverything(couple);
-    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await openChosen(couple, '/booking/summary');
     await loseAnswer(couple, '/Bookings');
     await fillDetails(couple, { ...enquirer, email: 'again@okafor.example' });
     await details().getByRole('button', { name: 'Save for later' }).click();
@@ -81,19 +64,5 @@ describe('a lost response', () => {
     expect(await enquiriesOf('again@okafor.example')).toHaveLength(1);
     expect(await mailsOf(sent?.id ?? '')).toEqual(['enquiry notice', 'enquiry received']);
     expect(await eventsOf(sent?.id ?? '')).toEqual(['booking created', 'enquiry submitted', 'status moved']);
-  });
-
-  test('requests one call, even though it is requested again', async () => {
-    couple = await stage.enter();
-    await couple.goto('/booking/summary');
-    await loseAnswer(couple, '/Bookings/RequestCallback');
-    await fillDetails(couple, { ...enquirer, email: 'call@okafor.example' });
-    await details().getByRole('button', { name: 'Call me instead' }).click();
-    await details().getByText(unreachable).waitFor();
-    await details().getByRole('button', { name: 'Call me instead' }).click();
-    await couple.getByText('We’ll call you').first().waitFor();
-    const [asked, ...others] = await enquiriesOf('call@okafor.example');
-    expect([asked?.status, others]).toEqual([15, []]);
-    expect(await mailsOf(asked?.id ?? '')).toEqual(['callback notice', 'callback promised']);
   });
 });

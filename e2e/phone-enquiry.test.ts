@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { byDay, byNight, faults, tooWide } from './accessible.ts';
 import { desk, phone } from './browser.ts';
-import { chooseDate, chooseEverything, choosePart, enquirer, saveDetails, wedding } from './estimate.ts';
+import { enquirer, openChosen, saveDetails, wedding } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { settled } from './visitor.ts';
 
@@ -110,9 +110,7 @@ describe('an enquiry on a phone', () => {
 
   test('a visitor who is taken to the singers sees what to choose', async () => {
     const other = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
-    await other.goto('/quote');
-    await chooseDate(other, wedding.date);
-    for (const part of ['ceremony', 'reception'] as const) await choosePart(other, part);
+    await openChosen(other, '/quote', []);
     await other.getByRole('region', { name: 'Singers' }).waitFor();
     const way = bar(other).getByRole('button', { name: 'Choose singers' });
     await way.tap();
@@ -130,8 +128,7 @@ describe('an enquiry on a phone', () => {
 
   test('a visitor who has read the whole programme continues from there', async () => {
     page = await stage.enter({ viewport: phone, hasTouch: true, isMobile: true });
-    await page.goto('/quote');
-    await chooseEverything(page);
+    await openChosen(page);
     await bar(page).getByRole('button', { name: 'View programme' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Programme and price' });
     await sheet.getByRole('button', { name: 'Make an enquiry' }).tap();

@@ -1,32 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildReview } from '../apps/api/src/testing/build-review.ts';
-import { desk, phone } from './browser.ts';
+import { desk } from './browser.ts';
+import { readHead, textIn } from './read-head.ts';
 import { openStage } from './stage.ts';
 import { enterAs } from './visitor.ts';
 
 describe('reviews on the landing page', () => {
   const stage = openStage();
-  const readLanding = async () => {
-    const page = await stage.enter({ javaScriptEnabled: false, viewport: phone });
-    await page.goto('/au/sydney/');
-    return page;
-  };
-  const rated = async () => {
-    const page = await readLanding();
-    const [business] = await page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((scripts) => scripts.flatMap((script) => JSON.parse(script.textContent ?? '[]') as object[]));
-    await page.context().close();
-    return business;
-  };
+  const readLanding = async () => (await fetch(`${stage.product.url}/au/sydney/`)).text();
+  const rated = async () => readHead(await readLanding()).data.flat()[0];
 
   test('are not shown while fewer than five customers have left one', async () => {
     await stage.product.db.deleteFrom('customer_reviews').execute();
-    const page = await readLanding();
-    await expect.poll(() => page.getByRole('heading', { name: 'What customers in Sydney say' }).count()).toBe(0);
+    expect(textIn(await readLanding())).not.toContain('What customers in Sydney say');
     expect(await rated()).not.toHaveProperty('aggregateRating');
-    await page.context().close();
   });
 
   test('are published by an admin, removed again, and readable without a script, with structured data', async () => {
@@ -53,14 +41,11 @@ describe('reviews on the landing page', () => {
     await office.getByRole('radio', { name: 'Published', exact: true }).press('Space');
     await office.getByRole('list', { name: 'Published' }).getByText('Words of 0.').waitFor();
 
-    const page = await readLanding();
-    const section = page.getByRole('region', { name: 'What customers in Sydney say' });
-    await section.getByText('4.8 of 5 stars from 5 customers.').waitFor();
-    await section.getByRole('img', { name: '4 of 5 stars' }).waitFor();
-    await section.getByText('Words of 0.').waitFor();
-    await section.getByText(/^Mia, \w+ \d{4}$/).waitFor();
-    expect(await page.content()).not.toContain('Chen');
-    await page.context().close();
+    const html = await readLanding();
+    const section = html.slice(html.indexOf('What customers in Sydney say'));
+    expect(section).toContain('aria-label="4 of 5 stars"');
+    expect(textIn(section)).toMatch(/4\.8 of 5 stars from 5 customers\..*Words of 0\..*Mia, \w+ \d{4}/s);
+    expect(html).not.toContain('Chen');
     expect(await rated()).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 5, bestRating: 5 },
       review: [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
+import { enquirer, openChosen, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 
 describe('changes made offline', () => {
@@ -27,9 +27,7 @@ describe('changes made offline', () => {
 
   test('start with a saved enquiry', async () => {
     page = await stage.enter();
-    await page.goto('/quote');
-    await chooseEverything(page);
-    await page.getByRole('button', { name: 'Make an enquiry' }).click();
+    await openChosen(page, '/booking/summary');
     await saveDetails(page);
     await page.goto('/quote');
     await kept().waitFor();

@@ -30,6 +30,16 @@ export function readHead(html: string) {
   };
 }
 
+/** What a page says, without its scripts and styles. @param html What the server sent, or a part of it. */
+export const textIn = (html: string): string =>
+  unescaped(html.replaceAll(/<(script|style)[\s>].*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, ''));
+
+/** Where the first link with these words leads. @param html What the server sent. */
+export const linkIn = (html: string, words: string): string | undefined =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].find(([, , inner = '']) =>
+    textIn(inner).includes(words),
+  )?.[1];
+
 /** The attributes of every tag of this name. */
 function tagsOf(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>

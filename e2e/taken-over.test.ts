@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { chooseEverything, enquirer, saveDetails } from './estimate.ts';
+import { enquirer, openChosen, saveDetails } from './estimate.ts';
 import { openStage } from './stage.ts';
 import { signIn, wordsOf } from './visitor.ts';
 
@@ -12,9 +12,7 @@ describe('an enquiry that staff have taken over', () => {
 
   test('is sent by a couple that stays on the page', async () => {
     couple = await stage.enter();
-    await couple.goto('/quote');
-    await chooseEverything(couple);
-    await couple.getByRole('button', { name: 'Make an enquiry' }).click();
+    await openChosen(couple, '/booking/summary');
     await saveDetails(couple);
     await couple.getByRole('button', { name: 'Send enquiry' }).click();
     const thanks = await wordsOf(couple.getByRole('main').getByText('Your reference is'));
