@@ -32,15 +32,21 @@ export async function buildWhenStale(print) {
 }
 
 function staleParts() {
+  // Parts share inputs, which are read once.
+  const digests = new Map();
+  const digestOf = (input) => {
+    if (!digests.has(input)) digests.set(input, digestBelow(path.join(root, input)));
+    return digests.get(input);
+  };
   return parts
-    .map((part) => ({ part, state: stateOf([...part.inputs, ...everywhere]) }))
+    .map((part) => ({ part, state: [...part.inputs, ...everywhere].map(digestOf).join(' ') }))
     .filter(({ part, state }) => !existsSync(path.join(root, part.folder, part.proof)) || builtState(part) !== state);
 }
 
-/** A digest of every source file below the given paths; tests and build folders are excluded. */
-function stateOf(inputs) {
+/** A digest of every source file below a path; tests and build folders are excluded. */
+function digestBelow(place) {
   const digest = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) {
+  for (const file of filesBelow(place)) {
     digest
       .update(`${path.relative(root, file)}\0`)
       .update(readFileSync(file))
