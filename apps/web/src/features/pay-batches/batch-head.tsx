@@ -1,7 +1,9 @@
 import { formatWithCode } from '@cadenza/domain/money';
+import { instantToWall } from '@cadenza/domain/time';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { call } from '../../shared/client/client.ts';
+import { useNow } from '../../shared/clock/use-now.ts';
 import { confirm } from '../../shared/feedback/confirm.tsx';
 import { saveFile } from '../../shared/file/save-file.ts';
 import { DateText } from '../../shared/format/date-text.tsx';
@@ -13,6 +15,7 @@ import { BatchStateBadge } from './batch-state.tsx';
 import { nextAction, type PayBatch, paidWords } from './pay-batch.ts';
 import { paymentsText } from './pay-desk.ts';
 import type { useBatchActions } from './use-batch-actions.ts';
+import { useZoneOf } from './use-zone-of.ts';
 
 interface BatchHeadProps {
   batch: PayBatch;
@@ -91,11 +94,12 @@ export function BatchHead({ batch, held, onOpen, ...rest }: BatchHeadProps) {
 /** The one main action; if blocked, it stays visible with the reason. */
 function NextStep({ batch, accepted, held, actions }: Omit<BatchHeadProps, 'onOpen'>) {
   const next = nextAction(batch);
+  const today = instantToWall(useNow(), useZoneOf(batch.cityId)).date;
   if (next === null || !batch.actions.includes(next)) return null;
   const steps = {
     approve: { label: 'Approve', run: () => approve(batch, actions, accepted) },
     'hand over': { label: 'Hand over', run: () => handOver(batch, actions) },
-    settle: { label: 'Mark paid', run: () => settle(batch, actions) },
+    settle: { label: 'Mark paid', run: () => settle(batch, actions, today) },
   };
   const { label, run } = steps[next as keyof typeof steps];
   const isHeld = held !== null;
@@ -132,8 +136,9 @@ async function handOver(batch: PayBatch, actions: Actions): Promise<void> {
   }
 }
 
-async function settle(batch: PayBatch, actions: Actions): Promise<void> {
-  if (await confirm({ title: `Is ${batch.name} paid?`, message: paidWords(batch), yes: 'Mark paid', no: 'Not yet' })) {
+async function settle(batch: PayBatch, actions: Actions, today: string): Promise<void> {
+  const message = paidWords(batch, today);
+  if (await confirm({ title: `Is ${batch.name} paid?`, message, yes: 'Mark paid', no: 'Not yet' })) {
     await actions.settle();
   }
 }

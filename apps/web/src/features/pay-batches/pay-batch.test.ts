@@ -152,5 +152,13 @@ it.each([
     'The bank has paid 1 payment of $100.00 AUD. The 2 payments that came back stay Returned. We’ll notify the payees.',
   ],
 ])('with %i returned, a batch asks whether the rest is paid', (failed, words) => {
-  expect(paidWords(batch({ failed, lines: [{ ...line(), state: 'sent' }] }))).toBe(words);
+  const sent = batch({ failed, lines: [{ ...line(), state: 'sent' }] });
+  expect(paidWords(sent, sent.payOn)).toBe(words);
+});
+
+it('before the pay day a batch asks whether the bank has paid already', () => {
+  const sent = batch({ payOn: '2027-03-22', lines: [{ ...line(), state: 'sent' }] });
+  expect(paidWords(sent, '2027-03-21')).toBe(
+    'The bank is asked to pay on Monday 22 March 2027, which hasn’t come yet. Has it paid 1 payment of $100.00 AUD already? Then we’ll notify the payees.',
+  );
 });

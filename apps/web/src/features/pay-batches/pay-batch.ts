@@ -1,6 +1,7 @@
 import type { OutputOf } from '@cadenza/contract/operations';
-import { formatMinor } from '@cadenza/domain/money';
+import { formatWithCode } from '@cadenza/domain/money';
 import type { PayBatchAction } from '@cadenza/domain/pay-batches/pay-batch';
+import { formatLongDate } from '@cadenza/domain/time';
 import { type PayFault, paymentsText } from './pay-desk.ts';
 
 export type PayBatch = OutputOf<'getBatchPayment'>;
@@ -64,11 +65,21 @@ export function holdUp(batch: PayBatch, accepted: ReadonlySet<string>): string |
   return open === 1 ? 'Tick the warning below first.' : `Tick the ${open} warnings below first.`;
 }
 
-/** What the bank has paid of a batch, and what came back: "The bank has paid 4 payments of $1,948.50 AUD. …" */
-export function paidWords({ lines, failed, currency }: Pick<PayBatch, 'lines' | 'failed' | 'currency'>): string {
+/**
+ * What the bank has paid of a batch, and what came back: "The bank has paid 4 payments of $1,948.50 AUD. …" Before the pay day, that
+ * it has not come yet.
+ */
+export function paidWords(
+  { lines, failed, currency, payOn }: Pick<PayBatch, 'lines' | 'failed' | 'currency' | 'payOn'>,
+  today: string,
+): string {
   const sent = lines.filter(({ state }) => state === 'sent');
   const minor = sent.reduce((all, { amountMinor }) => all + amountMinor, 0);
-  const paid = `The bank has paid ${paymentsText(sent.length)} of ${formatMinor(minor, currency)} ${currency}.`;
+  const amount = `${paymentsText(sent.length)} of ${formatWithCode(minor, currency)}`;
+  const isEarly = today < payOn;
+  const paid = isEarly
+    ? `The bank is asked to pay on ${formatLongDate(payOn)}, which hasn’t come yet. Has it paid ${amount} already?`
+    : `The bank has paid ${amount}.`;
   const came = failed === 1 ? 'The payment that came back stays' : `The ${failed} payments that came back stay`;
-  return `${paid}${failed > 0 ? ` ${came} Returned.` : ''} We’ll notify the payees.`;
+  return `${paid}${failed > 0 ? ` ${came} Returned.` : ''} ${isEarly ? 'Then we’ll' : 'We’ll'} notify the payees.`;
 }
