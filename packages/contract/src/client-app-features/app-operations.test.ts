@@ -18,6 +18,8 @@ describe('what client apps can be allowed', () => {
     expect(secret.map(nameOf)).toEqual([
       'listCompanyBookings.output.items.*.invoices.*.url',
       'getCompanyBooking.output.invoices.*.url',
+      'getOrganisationStatement.output.events.*.invoices.*.url',
+      'getOrganisationStatement.output.invoices.*.url',
     ]);
   });
 

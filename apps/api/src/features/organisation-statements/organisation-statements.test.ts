@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildAppCaller } from '../../testing/build-client-app.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -81,6 +82,13 @@ it("lists a company's month: its units' events with their invoices, and its own 
   expect((await statement(owner, company, { month: '2027-13' })).status).toBe(400);
   // A unit's own month leaves out what the company was invoiced.
   expect((await statement(unitAdmin, unit)).answer.payload.sums).toMatchObject([{ invoicedMinor: 220_000 }]);
+});
+
+it('gives client apps no link to an invoice', async () => {
+  const app = await buildAppCaller(server, owner, { organisationId: company });
+  const { events, invoices } = (await statement(app)).answer.payload;
+  const links = [...events.flatMap((event) => event.invoices), ...invoices].map(({ url }) => url);
+  expect(links).toEqual([null, null, null]);
 });
 
 it('is read only by its admins and by support managers', async () => {
