@@ -35,7 +35,7 @@ const firstHeading: Partial<Record<Who, string>> = {
   'harbour.member': 'Bookings',
 };
 
-/** Our own people, each with somebody who may do less: whoever may do least opens a screen. */
+/** Each internal role with the one below it: a screen is opened only by the lowest of them that is allowed to. */
 const mayDoLess: Partial<Record<Who, Who>> = { sysadmin: 'supportmanager', supportmanager: 'support' };
 
 /**

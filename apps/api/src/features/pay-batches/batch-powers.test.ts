@@ -1,5 +1,8 @@
+import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordEvent } from '../../platform/history/record-event.ts';
+import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
@@ -253,22 +256,29 @@ describe('a payment that is said to have failed', () => {
   });
 });
 
-describe('staff who play in a booking where they set pay themselves', () => {
-  test('are named to whoever approves the payment', async () => {
+describe('a payee who set the pay of a booking that they played in', () => {
+  test('is pointed out to whoever approves the batch, and one who only accepted an offer is not', async () => {
     const { bookingId, payee, people, cityId, ids, params } = await played();
-    const event = { kind: 'pay rate changed', position: 'Cello', pay: null } as const;
-    const author = { actor_kind: 'staff', actor_user_id: payee, actor_name: 'Mei Tan' } as const;
-    await server.db
-      .insertInto('booking_events')
-      .values({
-        booking_id: bookingId,
-        at: server.clock.now(),
-        ...author,
-        kind: event.kind,
-        data: event,
-        data_version: 1,
-      })
-      .execute();
+    const other = await server.db
+      .selectFrom('payouts')
+      .select('payee_id')
+      .where('id', 'in', ids)
+      .where('payee_id', '<>', payee)
+      .executeTakeFirstOrThrow();
+    const record = (userId: string, event: BookingEvent) =>
+      recordEvent(
+        server.db,
+        bookingId as SeenBookingId,
+        server.clock.now(),
+        { kind: 'staff', userId, name: 'A player' },
+        event,
+      );
+    await record(payee, { kind: 'pay rate changed', position: 'Cello', pay: null });
+    await record(other.payee_id, {
+      kind: 'offer accepted',
+      musician: { id: other.payee_id, name: 'A player' },
+      positions: ['Viola'],
+    });
     await server.call('confirmAllMusicianPayments', { params }, people['sales manager']);
     const made = await server.call('createBatchPayment', { body: { cityId, ids } }, people.admin);
     const { id } = made.answer.payload.batch;
