@@ -61,6 +61,8 @@ async function walkInPage({ cells, timeoutMs }: { cells: Cell[]; timeoutMs: numb
   const heading = () => document.querySelector('h1');
   const visit = async (cell: Cell): Promise<Seen> => {
     const isThere = location.pathname === cell.address;
+    // A dialog of another list is the previous screen's, which has opened late.
+    const isSameList = location.pathname.split('/')[1] === cell.address.split('/')[1];
     const previous = [dialog(), heading()];
     history.pushState(null, '', cell.address);
     const began = performance.now();
@@ -70,7 +72,7 @@ async function walkInPage({ cells, timeoutMs }: { cells: Cell[]; timeoutMs: numb
     const isOldScreen = () =>
       !isThere &&
       !headings[cell.kind] &&
-      previous.includes(dialog() ?? heading() ?? document.body) &&
+      previous.includes((isSameList ? dialog() : null) ?? heading() ?? document.body) &&
       performance.now() - began < timeoutMs / 2;
     while ((problem || isOldScreen()) && performance.now() - began < timeoutMs) {
       await painted();
