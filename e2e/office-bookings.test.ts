@@ -232,7 +232,7 @@ describe('the office', () => {
     expect(await own.getByText('list.txt').count()).toBe(0);
   });
 
-  test('drops a file on the card, imports a timeline after a preview, and moves a moment as often as its button is pressed', async () => {
+  test('drops a file on the card, imports a timeline after a preview, moves a moment as often as its button is pressed, and asks before removing it', async () => {
     const { job } = await nextJob();
     const page = await open(`/bookings/${job}/timeline`);
     const card = filesOf(page);
@@ -271,6 +271,9 @@ describe('the office', () => {
       .getByRole('listitem')
       .filter({ hasText: /06:30 PM\s*Toast/ })
       .waitFor();
+    await timeline.getByRole('button', { name: 'Remove Toast' }).click();
+    await page.getByRole('dialog', { name: 'Remove Toast?' }).getByRole('button', { name: 'Remove' }).click();
+    await timeline.getByText('No moments yet').waitFor();
   });
 
   /** The demonstration's musician's next job: its booking and gig. */

@@ -18,7 +18,7 @@ import { MomentForm } from './moment-form.tsx';
 import { MomentRow } from './moment-row.tsx';
 import { ReplaceTimelineDialog } from './replace-timeline-dialog.tsx';
 import { StartTimeline } from './start-timeline.tsx';
-import type { Moment, Timeline } from './timeline.ts';
+import { type Moment, removalQuestion, type Timeline } from './timeline.ts';
 import styles from './timeline-section.module.css';
 import { useMomentMoves } from './use-moment-moves.ts';
 
@@ -62,6 +62,9 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
     );
   }
 
+  const takeAway = async (moment: Moment) => {
+    if (await confirm(removalQuestion(moment))) void remove.run({ params: { id: moment.id } });
+  };
   const discardAll = async () => {
     const message = 'This removes all moments. Key songs stay.';
     if (await confirm({ title: 'Remove this timeline?', message, yes: 'Remove', grave: true })) void discard.run(input);
@@ -133,7 +136,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
               canManage={canManage}
               onEdit={() => setEditing(moment)}
               onMove={(minutes) => void move(moment.id, minutes)}
-              onRemove={() => void remove.run({ params: { id: moment.id } })}
+              onRemove={() => void takeAway(moment)}
             />
           ))}
         </ol>
