@@ -32,6 +32,8 @@ describe('the office', () => {
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     const fold = page.getByRole('button', { name: /^After agreement: invoices, musicians, timeline/ });
     await part('History').waitFor();
+    const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    expect(await marked.allInnerTexts()).toEqual(['Prospects']);
     expect(await fold.getAttribute('aria-expanded')).toBe('false');
     expect(await part('Musicians').count()).toBe(0);
     await fold.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BookingStatus, bookingStatuses } from '../bookings/booking-status.ts';
-import { coPlannersNext, customerStages, customerStatus } from './customer-status.ts';
+import { companysNext, coPlannersNext, customerStages, customerStatus } from './customer-status.ts';
 
 it('a customer never goes back a stage while the booking is active', () => {
   const open = bookingStatuses.filter((status) => status >= 15 && status < BookingStatus.Cancelled);
@@ -31,4 +31,11 @@ it.each([
   [BookingStatus.Planning, { mayPay: false, mayDecide: false }, null],
 ])('in status %i a co-planner with %o reads who acts next: %s', (status, rights, next) => {
   expect(coPlannersNext(status, rights, 'Mia')).toBe(next ?? customerStatus(status).next);
+});
+
+it('a company’s people read who accepts a quote and where, as their page cannot', () => {
+  expect(companysNext(BookingStatus.Quote, 'Mia Tran')).toBe(
+    'Mia Tran can accept it with the link in our email. Let us know if you’d like any changes.',
+  );
+  expect(companysNext(BookingStatus.Planning, 'Mia Tran')).toBe(customerStatus(BookingStatus.Planning).next);
 });

@@ -100,3 +100,9 @@ export function coPlannersNext(
     return `Once ${customer} pays the deposit, your date is secure.`;
   return customerStatus(status).next;
 }
+
+/** The next step, for the people of the customer's company: they see the quote, and its mail lets the customer answer it. */
+export const companysNext = (status: BookingStatus, customer: string): string =>
+  status === BookingStatus.Quote
+    ? `${customer} can accept it with the link in our email. Let us know if you’d like any changes.`
+    : customerStatus(status).next;

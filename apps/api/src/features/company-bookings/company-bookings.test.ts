@@ -232,6 +232,17 @@ describe('one booking of a company', () => {
     });
   });
 
+  test('that is a quote says who accepts it and where: not its people, and not here', async () => {
+    const { bookingId } = await buildBooking(server.db, {
+      city_id: cityId,
+      customer_id: booking.customerId,
+      status: 30,
+    });
+    await link(companyId);
+    const { customerName, status } = (await opened(member, bookingId)).answer.payload;
+    expect(status.next).toMatch(`${customerName} can accept it with the link in our email.`);
+  });
+
   test('is visible to the company and the organisation above it, and no others', async () => {
     expect(await verdict(member)).toBe('bookingNotFound');
     await link(unitId);

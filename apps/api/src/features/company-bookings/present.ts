@@ -1,7 +1,7 @@
 import { listCompanyBookings } from '@cadenza/contract/company-bookings/operations';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { type BookingStatus, isClosed } from '@cadenza/domain/bookings/booking-status';
-import { customerStatus } from '@cadenza/domain/customer-page/customer-status';
+import { companysNext, customerStatus } from '@cadenza/domain/customer-page/customer-status';
 import { toCollect } from '@cadenza/domain/customer-payments/outstanding-balance';
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
@@ -55,10 +55,10 @@ interface CompanyBookingRow extends Pick<CompanyBooking, Shown> {
 /** What a company's people see of a booking: what its customer sees, without the customer's private details. */
 export function presentCompanyBooking(row: CompanyBookingRow, { platform, actor }: Reader): CompanyBooking {
   const { status, firm } = row;
-  const { stage, title, next } = customerStatus(status);
+  const { stage, title } = customerStatus(status);
   return {
     ...shownFields(listCompanyBookings.output.shape.items.element, row),
-    status: { stage, title, next },
+    status: { stage, title, next: companysNext(status, row.customerName) },
     totalMinor: sheetOf(row)?.grossMinor ?? null,
     toPayMinor: firm === null || isClosed(status) ? null : toCollect(firm.grossMinor, row.settledMinor),
     gigs: row.gigs.map((gig) => ({

@@ -1,9 +1,10 @@
 import { isOfCompany } from '@cadenza/domain/permissions/company-bookings';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkOptions, type LinkProps } from '@tanstack/react-router';
 import { OrganisationSwitch } from '../../features/organisations/organisation-switch.tsx';
 import { CitySelect } from '../../features/session/city-select.tsx';
 import { UserMenu } from '../../features/session/user-menu.tsx';
+import { useMarkedList } from '../../shared/layout/marked-list.ts';
 import { Wordmark } from '../../shared/layout/wordmark.tsx';
 import { openPalette, paletteKeys } from '../../shared/palette/open-palette.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -20,6 +21,7 @@ interface OfficeRailProps {
 
 export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
   const groups = useOfficeNavigation();
+  const marking = useMarking();
   const actor = useSession()?.actor;
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -50,12 +52,7 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
             <ul className={styles.list}>
               {entries.map(({ link, label, icon: Icon, count: Count }) => (
                 <li key={label}>
-                  <Link
-                    {...link}
-                    className={styles.item}
-                    title={collapsed ? label : undefined}
-                    activeProps={{ 'aria-current': 'page' }}
-                  >
+                  <Link {...link} {...marking(link)} className={styles.item} title={collapsed ? label : undefined}>
                     <Icon size={18} stroke={1.6} aria-hidden />
                     <span className={collapsed ? 'visually-hidden' : 'truncated shrinkable grow'}>{label}</span>
                     {Count ? <Count collapsed={collapsed} /> : null}
@@ -86,4 +83,14 @@ export function OfficeRail({ collapsed, onToggle, onClose }: OfficeRailProps) {
       </div>
     </nav>
   );
+}
+
+/** Which entry is the current page: the one that the page itself marks, otherwise the one of its address. */
+function useMarking() {
+  const { to: marked } = useMarkedList();
+  return ({ to, activeOptions }: LinkOptions): Pick<LinkProps, 'activeOptions' | 'activeProps' | 'inactiveProps'> => ({
+    activeOptions: marked === null ? activeOptions : { exact: true },
+    activeProps: { 'aria-current': 'page' },
+    inactiveProps: to === marked ? { 'aria-current': 'page' } : {},
+  });
 }

@@ -8,6 +8,7 @@ import { ReadState } from '../../shared/feedback/read-state.tsx';
 import { DateText } from '../../shared/format/date-text.tsx';
 import { TimeText } from '../../shared/format/time-text.tsx';
 import { Columns } from '../../shared/layout/columns.tsx';
+import { useMarkList } from '../../shared/layout/marked-list.ts';
 import { Page } from '../../shared/layout/page.tsx';
 import { PageHeader } from '../../shared/layout/page-header.tsx';
 import { Section } from '../../shared/layout/section.tsx';
@@ -34,6 +35,11 @@ export function CompanyBookingScreen() {
 function CompanyBookingView({ booking }: { booking: Booking }) {
   const { section } = useParams({ strict: false });
   const { customerName, companyName, number, type, eventDate, cityName, status, gigs, moments } = booking;
+  const list =
+    status.stage === 'Quoted'
+      ? ({ to: '/prospects', label: 'Quotes' } as const)
+      : ({ to: '/bookings', label: 'Bookings' } as const);
+  useMarkList(list.to);
 
   // The office's addresses name its sections: those that exist here too are scrolled to.
   useEffect(() => {
@@ -44,9 +50,7 @@ function CompanyBookingView({ booking }: { booking: Booking }) {
     <Page>
       <PageHeader
         title={customerName}
-        back={
-          status.stage === 'Quoted' ? { to: '/prospects', label: 'Quotes' } : { to: '/bookings', label: 'Bookings' }
-        }
+        back={list}
         badge={<CompanyStageBadge stage={status.stage} />}
         facts={
           <>

@@ -11,6 +11,9 @@ describe('Removing a moment', () => {
     },
   ])('names what happens to its key songs: $songs', ({ songs, message }) => {
     const keySongs = songs.map((title) => ({ title }));
-    expect(removalQuestion({ title: 'First dance', keySongs })).toMatchObject({ title: 'Remove First dance?', message });
+    expect(removalQuestion({ title: 'First dance', keySongs })).toMatchObject({
+      title: 'Remove First dance?',
+      message,
+    });
   });
 });

@@ -3,11 +3,11 @@ import { prospectListStatuses } from '@cadenza/domain/bookings/booking-status';
 import { placesOf } from '@cadenza/domain/bookings/gig-places';
 import { instantToWall, zoneLabel } from '@cadenza/domain/time';
 import { IconCalendar, IconClock, IconEye, IconMapPin, IconUser } from '@tabler/icons-react';
-import type { LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/format/date-text.tsx';
 import { daysToGo } from '../../../shared/format/days-to-go.ts';
 import { TimeText } from '../../../shared/format/time-text.tsx';
+import { useMarkList } from '../../../shared/layout/marked-list.ts';
 import { PageHeader } from '../../../shared/layout/page-header.tsx';
 import { useViewersOf } from '../../../shared/live/viewers-store.ts';
 import { viewersText } from '../../../shared/live/viewers-text.ts';
@@ -36,9 +36,10 @@ export function BookingHead({ booking, assignee, takeOver, brief }: BookingHeadP
   const name = bookingName({ title: event.title, customerName: customer.name });
   const places = placesOf(event.gigs.map(({ venue }) => ({ venueName: venue?.name ?? null })));
   const isAmongProspects = prospectListStatuses({ showsArchived: true }).includes(status);
-  const list: LinkOptions & { label: string } = isAmongProspects
-    ? { to: '/prospects', label: 'Prospects' }
-    : { to: '/bookings', label: 'Bookings' };
+  const list = isAmongProspects
+    ? ({ to: '/prospects', label: 'Prospects' } as const)
+    : ({ to: '/bookings', label: 'Bookings' } as const);
+  useMarkList(list.to);
   return (
     <PageHeader
       title={name}
