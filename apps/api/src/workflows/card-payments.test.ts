@@ -16,6 +16,13 @@ const chargeOf = ({ id, reference }: FakeSession) => ({
   payment_intent: id.replace('cs_test', 'pi'),
   metadata: { checkout: reference },
 });
+/** The invoice's PDF, as its customer and the office get it. */
+async function pdfs(): Promise<string[]> {
+  const { pathname, search } = stage.invoiceUrl();
+  const { rawPayload } = await stage.server.app.inject({ url: `${pathname}/Pdf${search}` });
+  const saved = await stage.server.call('downloadInvoice', { params: { id: stage.paymentId() } }, stage.sales);
+  return [rawPayload.toString('base64'), saved.answer.payload.fileContent];
+}
 const eventsOf = (session: FakeSession) =>
   stage.server.db.selectFrom('payment_events').select('id').where('checkout_id', '=', session.reference).execute();
 
@@ -98,6 +105,7 @@ describe('a card payment', () => {
   });
 
   it('that a bank is still confirming says so, is not requested again, and is paid once confirmed', async () => {
+    const whileOpen = await pdfs();
     const session = await stage.begin();
     stage.stripe.pay(session.id, { paymentStatus: 'unpaid', intentStatus: 'processing', type: 'us_bank_account' });
     await stage.completed(session);
@@ -105,6 +113,8 @@ describe('a card payment', () => {
     expect(body).toContain('Your bank is still processing your payment of $1,100.00 AUD.');
     expect(body).not.toContain('Pay by card');
     expect(body).not.toContain('How to pay');
+    // At one instant the same content gives the same file.
+    for (const [index, pdf] of (await pdfs()).entries()) expect(pdf === whileOpen[index]).toBe(false);
     const { cardNotice, payUrl } = (await stage.customerPage()).page.invoices[0] ?? {};
     expect(cardNotice).toContain('Please don’t pay again.');
     expect(payUrl).toBeNull();

@@ -10,7 +10,7 @@ import { toPay } from '../../platform/invoices/invoice-state.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
-import { cardPart } from '../card-payments/door/card-part.ts';
+import { cardPart, processingNotice } from '../card-payments/door/card-part.ts';
 import { openOnlineTradeInvoice } from '../trade-invoices/door/open-online-trade-invoice.ts';
 import { completePayment } from './commands/complete-payment.ts';
 import { decideRefund } from './commands/decide-refund.ts';
@@ -57,7 +57,9 @@ export const paymentRoutes = routes({
   },
   downloadInvoice: async (context, { params }) => {
     const { document, ...state } = await viewIssuedInvoice(context, params.id);
-    return pdfFile(`${document.number}.pdf`, await drawSheet(invoiceSheet(document, state), context.now));
+    const processing = await processingNotice(context, params.id);
+    const sheet = invoiceSheet(document, { ...state, processing });
+    return pdfFile(`${document.number}.pdf`, await drawSheet(sheet, context.now));
   },
   viewOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
@@ -69,7 +71,8 @@ export const paymentRoutes = routes({
   downloadOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
     if (!opened) throw refuse('invoiceNotFound');
-    return drawSheet(invoiceSheet(opened.document, opened.state), context.now);
+    const processing = await processingNotice(context, params.id);
+    return drawSheet(invoiceSheet(opened.document, { ...opened.state, processing }), context.now);
   },
 });
 

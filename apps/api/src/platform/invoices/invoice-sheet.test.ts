@@ -56,6 +56,16 @@ describe('an invoice', () => {
     expect(headings('2027-01-20')).toEqual(['Thank you']);
   });
 
+  it('says that a payment is being processed instead of how to pay, so that nobody pays twice', () => {
+    const processing = 'Your bank is still processing your payment of $1,100.00 AUD.';
+    const { parts } = invoiceSheet(australian, { paid: null, processing });
+    expect(parts.slice(-2)).toEqual([
+      { kind: 'heading', text: 'Payment in progress' },
+      { kind: 'text', text: processing },
+    ]);
+    expect(JSON.stringify(parts)).not.toContain('How to pay');
+  });
+
   it('outside bookings shows what is paid and what is outstanding, on paper and on its page', () => {
     const { event: _, ...trade } = { ...australian, number: 'TI-50001' };
     const state = { paid: null, partMinor: 40_000 };

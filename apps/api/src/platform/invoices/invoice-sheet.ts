@@ -22,7 +22,7 @@ export function invoiceSheet(document: InvoiceDocument, state: InvoiceState): Sh
       { kind: 'facts', facts: factsOf(document, state) },
       ...lines.map((line): SheetPart => ({ kind: 'row', ...line })),
       { kind: 'sum', rows: [...tax, { ...total, isStrong: true }, ...parts] },
-      ...(isOpen ? howToPay(document) : closing(document, state)),
+      ...(isOpen ? toBePaid(document, state) : closing(document, state)),
     ],
   };
 }
@@ -50,11 +50,15 @@ function factsOf(document: InvoiceDocument, { paid, reversed, isCredit }: Invoic
 
 const present = (lines: (string | null)[]) => lines.filter((line): line is string => Boolean(line));
 
+const said = (heading: string, text: string): SheetPart[] => [
+  { kind: 'heading', text: heading },
+  { kind: 'text', text },
+];
+
+const toBePaid = (document: InvoiceDocument, { processing }: InvoiceState): SheetPart[] =>
+  processing ? said('Payment in progress', processing) : howToPay(document);
+
 function closing(document: InvoiceDocument, { reversed, isCredit, paid }: InvoiceState): SheetPart[] {
-  const said = (heading: string, text: string): SheetPart[] => [
-    { kind: 'heading', text: heading },
-    { kind: 'text', text },
-  ];
   if (reversed) return said('Reversed', 'This invoice has been reversed. There’s nothing to pay.');
   if (isCredit) return said('What this means', creditWords(document));
   return paid === null

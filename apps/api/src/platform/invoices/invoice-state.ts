@@ -14,6 +14,8 @@ export interface InvoiceState {
   isCredit?: boolean;
   /** The day on which it was reversed. */
   reversed?: string | null;
+  /** While a bank is processing a payment: says so, instead of how to pay, so that nobody pays twice. */
+  processing?: string | null;
 }
 
 /** What is due on an invoice and by when, as its page and its PDF state it. */

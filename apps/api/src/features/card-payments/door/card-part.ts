@@ -25,5 +25,11 @@ export async function cardPart(
   };
 }
 
+/** What an invoice's PDF says instead of how to pay, while a bank is still processing a card payment; otherwise null. */
+export async function processingNotice({ db }: Pick<PublicContext, 'db'>, paymentId: string): Promise<string | null> {
+  const latest = await latestCheckout(db, paymentId);
+  return latest?.state === 'confirming' ? checkoutNotice(latest, { isBack: false, isInvoiceOpen: true }) : null;
+}
+
 const isDown =
   'Card payments aren’t working at the moment. Please try again in a few minutes, or pay by bank transfer.';
