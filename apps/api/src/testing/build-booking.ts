@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 import { buildCity, buildCustomer, buildPerformance, buildVenue } from './build.ts';
 import { findLineUp } from './build-seats.ts';
+import { insertAll } from './insert-all.ts';
 
 interface Built {
   bookingId: string;
@@ -32,9 +34,30 @@ export async function buildBooking(
   const start = (gig.start_at as string | undefined) ?? '2027-03-13T04:00:00Z';
   const end = (gig.end_at as string | undefined) ?? '2027-03-13T05:00:00Z';
   const arrival = (gig.arrival_at as string | undefined) ?? '2027-03-13T03:30:00Z';
-  const { id: bookingId } = await db
-    .insertInto('bookings')
-    .values({
+  const bookingId = booking.id ?? randomUUID();
+  const gigId = gig.id ?? randomUUID();
+  const lineUp = await findLineUp(db, performanceId);
+  const places = await db
+    .selectFrom('lineup_positions')
+    .selectAll()
+    .where('lineup_id', '=', lineUp.id)
+    .orderBy('ordinal')
+    .execute();
+  const positions = places.map(({ ordinal, name, skill_id, is_leader, is_singer }) => ({
+    id: randomUUID(),
+    booking_id: bookingId,
+    gig_id: gigId,
+    ordinal,
+    name,
+    skill_id,
+    is_leader,
+    is_singer,
+    arrival_at: arrival,
+    start_at: start,
+    end_at: end,
+  }));
+  await insertAll(db, {
+    bookings: {
       status: 40,
       status_since: '2026-06-01T00:00:00Z',
       event_date: '2027-03-13',
@@ -44,19 +67,16 @@ export async function buildBooking(
       created_at: '2026-06-01T00:00:00Z',
       updated_at: '2026-06-01T00:00:00Z',
       ...booking,
+      id: bookingId,
       city_id: cityId,
       customer_id: customerId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const lineUp = await findLineUp(db, performanceId);
-  const { id: gigId } = await db
-    .insertInto('gigs')
-    .values({
+    },
+    gigs: {
       performance_type_id: 1,
       duration_minutes: 60,
       start_time: '15:00',
       ...gig,
+      id: gigId,
       booking_id: bookingId,
       performance_id: performanceId,
       lineup_id: lineUp.id,
@@ -64,40 +84,8 @@ export async function buildBooking(
       arrival_at: arrival,
       start_at: start,
       end_at: end,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const positionIds = await buildPositions(db, { bookingId, gigId, lineUpId: lineUp.id, arrival, start, end });
-  return { bookingId, customerId, cityId, gigId, positionIds };
-}
-
-async function buildPositions(
-  db: Db,
-  at: { bookingId: string; gigId: string; lineUpId: string; arrival: string; start: string; end: string },
-): Promise<string[]> {
-  const places = await db
-    .selectFrom('lineup_positions')
-    .selectAll()
-    .where('lineup_id', '=', at.lineUpId)
-    .orderBy('ordinal')
-    .execute();
-  const rows = await db
-    .insertInto('positions')
-    .values(
-      places.map((place) => ({
-        booking_id: at.bookingId,
-        gig_id: at.gigId,
-        ordinal: place.ordinal,
-        name: place.name,
-        skill_id: place.skill_id,
-        is_leader: place.is_leader,
-        is_singer: place.is_singer,
-        arrival_at: at.arrival,
-        start_at: at.start,
-        end_at: at.end,
-      })),
-    )
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
+    },
+    positions,
+  });
+  return { bookingId, customerId, cityId, gigId, positionIds: positions.map(({ id }) => id) };
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Voice } from '@cadenza/domain/enquiry/voices';
 import type { AccountRole } from '@cadenza/domain/permissions/modes';
+import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
 import { banks, buildBank } from './build-bank.ts';
+import { buildOnce } from './build-once.ts';
+import { insertAll, type Rows } from './insert-all.ts';
 
 // Builders for tests: each creates what it needs; `overrides` set what the test is about.
 let counter = 0;
@@ -59,11 +62,15 @@ interface BuiltCity {
  * The region's first city, or another one of it, created once per database, with tax, settings and travel bands. Returns
  * its id.
  */
-export async function buildCity(
+export function buildCity(
   db: Db,
   region: keyof typeof regions = 'AU',
   city: BuiltCity = regions[region],
 ): Promise<string> {
+  return buildOnce(db, `city ${city.slug}`, () => findOrBuildCity(db, region, city));
+}
+
+async function findOrBuildCity(db: Db, region: keyof typeof regions, city: BuiltCity): Promise<string> {
   const known = await db.selectFrom('cities').select('id').where('slug', '=', city.slug).executeTakeFirst();
   if (known) return known.id;
   const id = randomUUID();
@@ -72,33 +79,7 @@ export async function buildCity(
     .values({ id: region, name: region, currency: regions[region].currency })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await db.insertInto('organisations').values({ id, type: 100, name: city.name }).execute();
-  await db
-    .insertInto('cities')
-    .values({
-      id,
-      region_id: region,
-      slug: city.slug,
-      name: city.name,
-      state: city.state,
-      time_zone: city.zone,
-      latitude: city.at[0],
-      longitude: city.at[1],
-      phone: '+61 2 5550 1234',
-      email: `${city.slug}@cadenza.example`,
-      bank_account_name: `Cadenza ${city.name}`,
-      bank_account_number: '12345678',
-      ...banks[region].payer,
-      ...banks[region].printed,
-      legal_name: `Cadenza ${city.name}`,
-      ordinal: next(),
-    })
-    .execute();
   if (region === 'AU') await buildBank(db);
-  await db
-    .insertInto('city_taxes')
-    .values({ city_id: id, effective_from: '2020-01-01', ...taxes[region] })
-    .execute();
   const settings = {
     city_id: id,
     super_rate: region === 'AU' ? '0.12' : '0',
@@ -115,37 +96,41 @@ export async function buildCity(
     year_begins_month: region === 'AU' ? 7 : 1,
     bank_file_format: banks[region].format,
   };
-  await db
-    .insertInto('city_settings')
-    .values(
-      yearForms[region].map(({ from, minor }) => ({
-        ...settings,
-        effective_from: from,
-        written_at: from === '2020-01-01' ? null : from,
-        year_form_threshold_minor: minor,
-      })),
-    )
-    .execute();
-  const list = await db
-    .insertInto('travel_band_lists')
-    .values({ city_id: id, effective_from: '2020-01-01', set_at: '2019-12-31T00:00:00Z' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('travel_bands')
-    .values(
-      [
-        [0, 0, 0],
-        [70, 4500, 3500],
-        [140, 9000, 7000],
-      ].map(([min_km, customer_fee_minor, payout_minor]) => ({
-        list_id: list.id,
-        min_km: min_km ?? 0,
-        customer_fee_minor: customer_fee_minor ?? 0,
-        payout_minor: payout_minor ?? 0,
-      })),
-    )
-    .execute();
+  const bands = { id: randomUUID(), city_id: id, effective_from: '2020-01-01', set_at: beforeItHeld };
+  await insertAll(db, {
+    organisations: { id, type: 100, name: city.name },
+    cities: {
+      id,
+      region_id: region,
+      slug: city.slug,
+      name: city.name,
+      state: city.state,
+      time_zone: city.zone,
+      latitude: city.at[0],
+      longitude: city.at[1],
+      phone: '+61 2 5550 1234',
+      email: `${city.slug}@cadenza.example`,
+      bank_account_name: `Cadenza ${city.name}`,
+      bank_account_number: '12345678',
+      ...banks[region].payer,
+      ...banks[region].printed,
+      legal_name: `Cadenza ${city.name}`,
+      ordinal: next(),
+    },
+    city_taxes: { city_id: id, effective_from: '2020-01-01', ...taxes[region] },
+    city_settings: yearForms[region].map(({ from, minor }) => ({
+      ...settings,
+      effective_from: from,
+      written_at: from === '2020-01-01' ? null : from,
+      year_form_threshold_minor: minor,
+    })),
+    travel_band_lists: bands,
+    travel_bands: [
+      { list_id: bands.id, min_km: 0, customer_fee_minor: 0, payout_minor: 0 },
+      { list_id: bands.id, min_km: 70, customer_fee_minor: 4500, payout_minor: 3500 },
+      { list_id: bands.id, min_km: 140, customer_fee_minor: 9000, payout_minor: 7000 },
+    ],
+  });
   return id;
 }
 
@@ -159,11 +144,30 @@ const yearForms = {
   ],
 };
 
-async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> {
+interface Staff {
+  organisationId: string;
+  accountRole: number;
+  isMusician?: boolean;
+  since?: string;
+}
+
+interface BuiltPerson {
+  userId: string;
+  roleId: string;
+}
+
+/** A person with one role; returns both ids. In a city, account role 4 is its booking manager and 2 a sales manager. */
+export async function buildStaff(db: Db, role: Staff, overrides: Row<'users'> = {}): Promise<BuiltPerson> {
+  const { ids, rows } = staffRows(role, overrides);
+  await insertAll(db, rows);
+  return ids;
+}
+
+function staffRows(role: Staff, overrides: Row<'users'>) {
   const n = next();
-  const row = await db
-    .insertInto('users')
-    .values({
+  const ids: BuiltPerson = { userId: overrides.id ?? randomUUID(), roleId: randomUUID() };
+  const rows = {
+    users: {
       username: `person${n}`,
       status: 70,
       first_name: 'Ada',
@@ -171,31 +175,18 @@ async function buildUser(db: Db, overrides: Row<'users'> = {}): Promise<string> 
       email: `person${n}@example.com`,
       mobile: '+61491570006',
       ...overrides,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** A person with one role; returns both ids. In a city, account role 4 is its booking manager and 2 a sales manager. */
-export async function buildStaff(
-  db: Db,
-  role: { organisationId: string; accountRole: number; isMusician?: boolean; since?: string },
-  overrides: Row<'users'> = {},
-): Promise<{ userId: string; roleId: string }> {
-  const userId = await buildUser(db, overrides);
-  const row = await db
-    .insertInto('roles')
-    .values({
-      user_id: userId,
+      id: ids.userId,
+    },
+    roles: {
+      id: ids.roleId,
+      user_id: ids.userId,
       organisation_id: role.organisationId,
       account_role: role.accountRole as AccountRole,
       is_musician: role.isMusician ?? false,
       held_since: role.since ?? '2020-01-01T00:00:00Z',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { userId, roleId: row.id };
+    },
+  } satisfies Rows;
+  return { ids, rows };
 }
 
 export async function buildInternalOrganisation(db: Db): Promise<string> {
@@ -224,7 +215,11 @@ function voiceOf(skill: string): Voice | null {
 }
 
 /** The skill by name, created once, with a pay rate in the city. */
-export async function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
+export function buildSkill(db: Db, cityId: string, name = 'Violin', perHourMinor = 9000): Promise<string> {
+  return buildOnce(db, `skill ${name} in ${cityId}`, () => findOrBuildSkill(db, cityId, name, perHourMinor));
+}
+
+async function findOrBuildSkill(db: Db, cityId: string, name: string, perHourMinor: number): Promise<string> {
   const row = await db
     .insertInto('skills')
     .values({ name, is_singer: name.includes('vocals'), voice: voiceOf(name) })
@@ -244,14 +239,24 @@ export async function buildMusician(
   cityId: string,
   skillIds: string[] = [],
   overrides: Row<'users'> = {},
-): Promise<{ userId: string; roleId: string }> {
-  const ids = await buildStaff(db, { organisationId: cityId, accountRole: 2, isMusician: true }, overrides);
-  await db.insertInto('musicians').values({ user_id: ids.userId, city_id: cityId, can_lead: true }).execute();
-  for (const skill_id of skillIds) {
-    await db.insertInto('musician_skills').values({ user_id: ids.userId, skill_id }).execute();
-  }
-  await db.insertInto('payee_accounts').values({ user_id: ids.userId }).execute();
+): Promise<BuiltPerson> {
+  const { ids, rows } = musicianRows(cityId, skillIds, overrides);
+  await insertAll(db, rows);
   return ids;
+}
+
+function musicianRows(cityId: string, skillIds: string[], overrides: Row<'users'> = {}) {
+  const { ids, rows } = staffRows({ organisationId: cityId, accountRole: 2, isMusician: true }, overrides);
+  const { userId: user_id } = ids;
+  return {
+    ids,
+    rows: {
+      ...rows,
+      musicians: { user_id, city_id: cityId, can_lead: true },
+      musician_skills: skillIds.map((skill_id) => ({ user_id, skill_id })),
+      payee_accounts: { user_id },
+    },
+  };
 }
 
 export async function buildPerformer(
@@ -259,19 +264,14 @@ export async function buildPerformer(
   cityId: string,
   overrides: Row<'performers'> & { surcharge_minor?: number; artist_fee_minor?: number } = {},
 ): Promise<string> {
-  const { surcharge_minor = 15000, artist_fee_minor = 0, ...columns } = overrides;
-  const skill = await buildSkill(db, cityId, 'Female vocals', 12000);
-  const { userId } = await buildMusician(db, cityId, [skill]);
-  const row = await db
-    .insertInto('performers')
-    .values({ user_id: userId, city_id: cityId, gender: 2, ...columns })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('performer_amounts')
-    .values({ performer_id: row.id, surcharge_minor, artist_fee_minor })
-    .execute();
-  return row.id;
+  const { surcharge_minor = 15000, artist_fee_minor = 0, id = randomUUID(), ...columns } = overrides;
+  const { ids, rows } = musicianRows(cityId, [await buildSkill(db, cityId, 'Female vocals', 12000)]);
+  await insertAll(db, {
+    ...rows,
+    performers: { user_id: ids.userId, city_id: cityId, gender: 2, ...columns, id },
+    performer_amounts: { performer_id: id, surcharge_minor, artist_fee_minor },
+  });
+  return id;
 }
 
 /** A sellable option with `players` violins in its line-up and prices for the usual durations. */
@@ -280,50 +280,58 @@ export async function buildPerformance(
   cityId: string,
   overrides: Row<'performances'> & { players?: number; priceMinor?: number } = {},
 ): Promise<string> {
-  const { players = 2, priceMinor = 80000, ...row } = overrides;
+  const { players = 2, priceMinor = 80000, id = randomUUID(), ...row } = overrides;
   const typeId = row.performance_type_id ?? 1;
-  const group = await db
-    .insertInto('event_groups')
-    .values({ city_id: cityId, performance_type_id: typeId, name: 'Strings', ordinal: 1 })
-    .onConflict((conflict) => conflict.columns(['city_id', 'performance_type_id', 'name']).doUpdateSet({ ordinal: 1 }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const performance = await db
-    .insertInto('performances')
-    .values({
+  const durations = typeId === 1 ? [60, 90, 120] : [300];
+  const skill_id = await buildSkill(db, cityId);
+  const lineup_id = randomUUID();
+  await insertAll(db, {
+    performances: {
       city_id: cityId,
       performance_type_id: typeId,
-      event_group_id: group.id,
+      event_group_id: await buildEventGroup(db, cityId, typeId),
       name: `String duo ${next()}`,
       description: 'Two violins.',
       vocal_option: 0,
       ordinal: 1,
       ...row,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const durations = typeId === 1 ? [60, 90, 120] : [300];
-  await db
-    .insertInto('performance_prices')
-    .values(
-      durations.map((duration_minutes, i) => ({
-        performance_id: performance.id,
-        duration_minutes,
-        price_minor: priceMinor + i * 20000,
-      })),
-    )
-    .execute();
-  const skill_id = await buildSkill(db, cityId);
-  const lineUp = await db
-    .insertInto('lineups')
-    .values({ city_id: cityId, performance_id: performance.id, effective_from: '2020-01-01', set_at: beforeItHeld })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (let ordinal = 1; ordinal <= players; ordinal++) {
-    const seat = { lineup_id: lineUp.id, ordinal, name: `Violin ${ordinal}`, skill_id, is_leader: ordinal === 1 };
-    await db.insertInto('lineup_positions').values(seat).execute();
-  }
-  return performance.id;
+      id,
+    },
+    performance_prices: durations.map((duration_minutes, i) => ({
+      performance_id: id,
+      duration_minutes,
+      price_minor: priceMinor + i * 20000,
+    })),
+    lineups: {
+      id: lineup_id,
+      city_id: cityId,
+      performance_id: id,
+      effective_from: '2020-01-01',
+      set_at: beforeItHeld,
+    },
+    lineup_positions: Array.from({ length: players }, (_, i) => ({
+      lineup_id,
+      ordinal: i + 1,
+      name: `Violin ${i + 1}`,
+      skill_id,
+      is_leader: i === 0,
+    })),
+  });
+  return id;
+}
+
+function buildEventGroup(db: Db, cityId: string, performance_type_id: PerformanceTypeId): Promise<string> {
+  return buildOnce(db, `event group of type ${performance_type_id} in ${cityId}`, async () => {
+    const { id } = await db
+      .insertInto('event_groups')
+      .values({ city_id: cityId, performance_type_id, name: 'Strings', ordinal: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['city_id', 'performance_type_id', 'name']).doUpdateSet({ ordinal: 1 }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 }
 
 /** A listed venue; `customer_fee_minor` and `payout_minor` are its own figures, from long ago. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,7 @@ import { createLog } from '../platform/log/log.ts';
 import { nowhere } from '../platform/testing/nowhere.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
 import { expectDeclared, strictly } from './declared-answer.ts';
+import { insertAll } from './insert-all.ts';
 
 /** The caller: a token and a role ('' names none), or neither. */
 export interface Caller {
@@ -140,16 +142,11 @@ async function serve(
 }
 
 async function signInAs(db: Db, person: { userId: string; roleId: string }, now: string): Promise<Caller> {
-  const session = await db
-    .insertInto('sessions')
-    .values({ user_id: person.userId, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = randomKey();
-  await db
-    .insertInto('session_tokens')
-    .values({ hash: hashKey(token), session_id: session.id, kind: 'access', expires_at: '2099-01-01T00:00:00Z' })
-    .execute();
+  const [id, token] = [randomUUID(), randomKey()];
+  await insertAll(db, {
+    sessions: { id, user_id: person.userId, created_at: now },
+    session_tokens: { hash: hashKey(token), session_id: id, kind: 'access', expires_at: '2099-01-01T00:00:00Z' },
+  });
   return { token, ...person };
 }
 
