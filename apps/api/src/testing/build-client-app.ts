@@ -3,6 +3,7 @@ import { appOperations } from '@cadenza/domain/client-app-features/app-operation
 import { hashKey } from '../platform/crypto/random-key.ts';
 import type { Db } from '../platform/db/database.ts';
 import { makeAppSecret, makeAppToken } from '../platform/session/app-token.ts';
+import { insertAll } from './insert-all.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 const at = '2026-12-01T00:00:00.000Z';
@@ -22,6 +23,7 @@ export interface BuiltApp {
   id: string;
   itemId: string;
   featureId: string;
+  secretId: string;
   secret: string;
 }
 
@@ -32,45 +34,45 @@ export async function buildClientApp(
   { organisationId, featureId, isOffered = false }: { organisationId: string; featureId?: string; isOffered?: boolean },
 ): Promise<BuiltApp> {
   const feature = featureId ?? (await buildFeature(db));
-  const { id } = await db
-    .insertInto('client_apps')
-    .values({
+  const [id, itemId, secretId, secret] = [randomUUID(), randomUUID(), randomUUID(), makeAppSecret()];
+  await insertAll(db, {
+    client_apps: {
+      id,
       organisation_id: organisationId,
       name: `App ${randomUUID()}`,
       is_offered: isOffered,
       created_at: at,
       created_by: admin.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('client_app_wanted_features').values({ app_id: id, feature_id: feature }).execute();
-  const item = await db
-    .insertInto('client_app_shortlist')
-    .values({
+    },
+    client_app_wanted_features: { app_id: id, feature_id: feature },
+    client_app_shortlist: {
+      id: itemId,
       organisation_id: organisationId,
       app_id: id,
       role_id: admin.roleId,
       allowed_by: admin.userId,
       allowed_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    },
+    client_app_secrets: {
+      id: secretId,
+      app_id: id,
+      hash: hashKey(secret),
+      hint: secret.slice(-4),
+      created_at: at,
+      created_by: admin.userId,
+    },
+  });
   await db
     .insertInto('client_app_shortlist_features')
     .columns(['item_id', 'feature_id', 'operations'])
     .expression((eb) =>
       eb
         .selectFrom('client_app_features as f')
-        .select(({ val }) => [val(item.id).$castTo<string>().as('item_id'), 'f.id as feature_id', 'f.operations'])
+        .select(({ val }) => [val(itemId).$castTo<string>().as('item_id'), 'f.id as feature_id', 'f.operations'])
         .where('f.id', '=', feature),
     )
     .execute();
-  const secret = makeAppSecret();
-  await db
-    .insertInto('client_app_secrets')
-    .values({ app_id: id, hash: hashKey(secret), hint: secret.slice(-4), created_at: at, created_by: admin.userId })
-    .execute();
-  return { id, itemId: item.id, featureId: feature, secret };
+  return { id, itemId, featureId: feature, secretId, secret };
 }
 
 /** An app that calls the API on the allowance of this admin. */
@@ -80,15 +82,10 @@ export async function buildAppCaller(
   of: { organisationId: string; featureId?: string },
 ): Promise<Caller> {
   const app = await buildClientApp(db, admin, of);
-  const { id: secretId } = await db
-    .selectFrom('client_app_secrets')
-    .select('id')
-    .where('app_id', '=', app.id)
-    .executeTakeFirstOrThrow();
   const token = makeAppToken();
   await db
     .insertInto('client_app_tokens')
-    .values({ hash: hashKey(token), item_id: app.itemId, secret_id: secretId, expires_at: '2099-01-01T00:00:00Z' })
+    .values({ hash: hashKey(token), item_id: app.itemId, secret_id: app.secretId, expires_at: '2099-01-01T00:00:00Z' })
     .execute();
   return { token, roleId: '', userId: admin.userId };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
+import { insertAll } from './insert-all.ts';
 
 /** The firm price of a booking as one line, including GST. */
 export async function buildFirmPrice(
@@ -7,9 +9,10 @@ export async function buildFirmPrice(
   { netMinor = 200_000, taxMinor = 20_000 }: { netMinor?: number; taxMinor?: number } = {},
 ): Promise<void> {
   const amounts = { net_minor: netMinor, tax_minor: taxMinor, gross_minor: netMinor + taxMinor };
-  const sheet = await db
-    .insertInto('price_sheets')
-    .values({
+  const id = randomUUID();
+  await insertAll(db, {
+    price_sheets: {
+      id,
       booking_id: bookingId,
       kind: 'firm',
       currency: 'AUD',
@@ -18,18 +21,14 @@ export async function buildFirmPrice(
       tax_label: 'GST',
       updated_at: '2026-06-01T00:00:00Z',
       ...amounts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('price_lines')
-    .values({
-      sheet_id: sheet.id,
+    },
+    price_lines: {
+      sheet_id: id,
       ordinal: 1,
       kind: 'Package',
       title: 'String duo',
       explanation: 'An hour.',
       ...amounts,
-    })
-    .execute();
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanLine } from '@cadenza/domain/payment-plans/plan-line';
 import type { Db } from '../platform/db/database.ts';
+import { insertAll } from './insert-all.ts';
 
 const balance = { percent: null, amountMinor: null, dueOn: null, daysBefore: 14 };
 
@@ -13,7 +14,6 @@ export async function buildPaymentPlan(
   bookingId: string,
   lines: readonly Partial<Omit<PlanLine, 'id'>>[] = [{ percent: 50 }, balance],
 ): Promise<string[]> {
-  await db.insertInto('payment_plans').values({ booking_id: bookingId }).execute();
   const rows = lines.map((line, index) => ({
     id: randomUUID(),
     booking_id: bookingId,
@@ -23,6 +23,6 @@ export async function buildPaymentPlan(
     due_on: line.dueOn ?? null,
     days_before: line.daysBefore ?? null,
   }));
-  await db.insertInto('payment_plan_lines').values(rows).execute();
+  await insertAll(db, { payment_plans: { booking_id: bookingId }, payment_plan_lines: rows });
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 import { buildMusician, buildSkill, buildStaff } from './build.ts';
 import { buildBooking } from './build-booking.ts';
+import { insertAll } from './insert-all.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 export type Booking = Awaited<ReturnType<typeof buildBooking>>;
@@ -12,16 +14,11 @@ export async function buildPreferenceList(
   skillId: string,
   musicianIds: readonly string[],
 ): Promise<void> {
-  const { id } = await db
-    .insertInto('preference_lists')
-    .values({ city_id: cityId, skill_id: skillId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (musicianIds.length === 0) return;
-  await db
-    .insertInto('preference_entries')
-    .values(musicianIds.map((musician_id, index) => ({ list_id: id, rank: index + 1, musician_id })))
-    .execute();
+  const id = randomUUID();
+  await insertAll(db, {
+    preference_lists: { id, city_id: cityId, skill_id: skillId },
+    preference_entries: musicianIds.map((musician_id, index) => ({ list_id: id, rank: index + 1, musician_id })),
+  });
 }
 
 /** A violinist of the city, signed in. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/generated/schema.ts';
+import { insertAll } from './insert-all.ts';
 
 let built = 0;
 
@@ -13,21 +15,18 @@ export async function buildSupplier(
     ...supplier
   }: { cityIds: readonly string[]; createdBy: string } & Partial<Insertable<DB['suppliers']>>,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('suppliers')
-    .values({
+  const { id = randomUUID(), ...columns } = supplier;
+  await insertAll(db, {
+    suppliers: {
       region_id: 'AU',
       name: `Harbour Pianos ${++built}`,
       kind: 'Piano hire',
       created_at: '2027-01-01T00:00:00Z',
       created_by: createdBy,
-      ...supplier,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('supplier_cities')
-    .values(cityIds.map((cityId) => ({ supplier_id: id, city_id: cityId })))
-    .execute();
+      ...columns,
+      id,
+    },
+    supplier_cities: cityIds.map((cityId) => ({ supplier_id: id, city_id: cityId })),
+  });
   return id;
 }

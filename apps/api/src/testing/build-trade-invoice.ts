@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
 import { buildSupplier } from './build-supplier.ts';
+import { insertAll } from './insert-all.ts';
 
 let built = 0;
 const before = '2027-01-01T00:00:00Z';
@@ -21,9 +22,8 @@ export async function buildTradeInvoice(
 ): Promise<string> {
   const id = randomUUID();
   const sums = { net_minor: 100_000, tax_minor: 10_000, gross_minor: 110_000 };
-  await db
-    .insertInto('trade_invoices')
-    .values({
+  await insertAll(db, {
+    trade_invoices: {
       ...sums,
       id,
       direction: 'payable',
@@ -40,12 +40,16 @@ export async function buildTradeInvoice(
       status: 10,
       created_at: before,
       created_by: by,
-    })
-    .execute();
-  await db
-    .insertInto('trade_invoice_lines')
-    .values({ ...sums, invoice_id: id, ordinal: 1, description: 'Grand piano', amount_minor: 110_000, is_taxed: true })
-    .execute();
+    },
+    trade_invoice_lines: {
+      ...sums,
+      invoice_id: id,
+      ordinal: 1,
+      description: 'Grand piano',
+      amount_minor: 110_000,
+      is_taxed: true,
+    },
+  });
   if (isConfirmed) {
     await db
       .updateTable('trade_invoices')

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SongList } from '@cadenza/domain/history/booking-events';
 import { OrganisationType } from '@cadenza/domain/permissions/organisations';
-import type { PayoutKind } from '@cadenza/domain/permissions/payments';
 import type { Db } from '../../platform/db/database.ts';
 import { addFile, UploadStatus } from '../../platform/files/file-records.ts';
 import { addTestSupplierAccount } from '../add-test-account.ts';
@@ -25,6 +23,7 @@ import { buildTask } from '../build-task.ts';
 import { agreeToTerms, buildTerms } from '../build-terms.ts';
 import { buildTrade } from '../build-trade-invoice.ts';
 import { buildDelivery, buildWebhook } from '../build-webhook.ts';
+import { insertAll } from '../insert-all.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 import { buildPeople, type People, type Who } from './people.ts';
 
@@ -282,12 +281,11 @@ async function addPreference(
   db: Db,
   { city, skill, owner, names }: { city: string; skill: string; owner: string; names: string },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('preference_lists')
-    .values({ city_id: city, skill_id: skill, owner_user_id: owner })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('preference_entries').values({ list_id: id, rank: 1, musician_id: names }).execute();
+  const id = randomUUID();
+  await insertAll(db, {
+    preference_lists: { id, city_id: city, skill_id: skill, owner_user_id: owner },
+    preference_entries: { list_id: id, rank: 1, musician_id: names },
+  });
   return id;
 }
 
@@ -305,52 +303,48 @@ async function copyFirmPriceAsQuote(db: Db, bookingId: string): Promise<void> {
 }
 
 async function addOffer(db: Db, bookingId: string, musicianId: string, positionId: string) {
-  const group = await db
-    .insertInto('group_offers')
-    .values({ booking_id: bookingId, musician_id: musicianId, type: 1, state: 'open', sent_at: before })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const offer = await db
-    .insertInto('offers')
-    .values({
-      group_offer_id: group.id,
+  const [groupOffer, offer] = [randomUUID(), randomUUID()];
+  await insertAll(db, {
+    group_offers: {
+      id: groupOffer,
+      booking_id: bookingId,
+      musician_id: musicianId,
+      type: 1,
+      state: 'open',
+      sent_at: before,
+    },
+    offers: {
+      id: offer,
+      group_offer_id: groupOffer,
       position_id: positionId,
       state: 'open',
       pay_minor: 9000,
       travel_minor: 0,
       currency: 'AUD',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { groupOffer: group.id, offer: offer.id };
+    },
+  });
+  return { groupOffer, offer };
 }
 
 async function addDay(db: Db, bookingId: string, gigId: string) {
-  const timeline = await db
-    .insertInto('event_timelines')
-    .values({ booking_id: bookingId, name: 'The day', created_at: before })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const moment = await db
-    .insertInto('moments')
-    .values({ timeline_id: timeline.id, wall_time: '15:00', day_offset: 0, title: 'Processional' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const song = async (kind: SongList) =>
-    (
-      await db
-        .insertInto('song_requests')
-        .values({ booking_id: bookingId, gig_id: gigId, kind, title: 'At Last', ordinal: 1, created_at: before })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  return {
-    timeline: timeline.id,
-    moment: moment.id,
-    keySong: await song('key song'),
-    playlist: await song('playlist'),
-    topSong: await song('top song'),
+  const ids = {
+    timeline: randomUUID(),
+    moment: randomUUID(),
+    keySong: randomUUID(),
+    playlist: randomUUID(),
+    topSong: randomUUID(),
   };
+  const song = { booking_id: bookingId, gig_id: gigId, title: 'At Last', ordinal: 1, created_at: before };
+  await insertAll(db, {
+    event_timelines: { id: ids.timeline, booking_id: bookingId, name: 'The day', created_at: before },
+    moments: { id: ids.moment, timeline_id: ids.timeline, wall_time: '15:00', day_offset: 0, title: 'Processional' },
+    song_requests: [
+      { ...song, id: ids.keySong, kind: 'key song' },
+      { ...song, id: ids.playlist, kind: 'playlist' },
+      { ...song, id: ids.topSong, kind: 'top song' },
+    ],
+  });
+  return ids;
 }
 
 interface MoneyOf {
@@ -366,31 +360,30 @@ async function addMoney(server: TestApp, { city, bookingId, musician, assignee, 
   const amounts = { net_minor: 9000, tax_minor: 0, gross_minor: 9000 };
   const deposit = { params: { id: bookingId }, body: { kind: 'deposit percent' } } as const;
   const sent = await server.call('initAndSendInvoice', deposit, admin);
-  const payout = async (kind: PayoutKind, payee: string) =>
-    (
-      await db
-        .insertInto('payouts')
-        .values({
-          booking_id: bookingId,
-          payee_id: payee,
-          kind,
-          status: 20,
-          currency: 'AUD',
-          ...amounts,
-          calculated_at: before,
-          pay_on: '2027-03-20',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+  const [musicianPayment, managerPayment] = [randomUUID(), randomUUID()];
+  const payout = {
+    booking_id: bookingId,
+    status: 20,
+    currency: 'AUD',
+    ...amounts,
+    calculated_at: before,
+    pay_on: '2027-03-20',
+  } as const;
+  await db
+    .insertInto('payouts')
+    .values([
+      { ...payout, id: musicianPayment, kind: 'musician', payee_id: musician },
+      { ...payout, id: managerPayment, kind: 'manager', payee_id: assignee },
+    ])
+    .execute();
   return {
     payment: sent.answer.payload.payments.items[0]?.id ?? '',
     receipt: await buildReceipt(db, bookingId, 100),
     refund: await buildRefund(db, bookingId, { proposedBy: assignee, amountMinor: 1 }),
     planLine: (await buildPaymentPlan(db, bookingId)).at(-1) ?? '',
     sentQuote: await buildSentQuote(db, bookingId),
-    musicianPayment: await payout('musician', musician),
-    managerPayment: await payout('manager', assignee),
+    musicianPayment,
+    managerPayment,
     batch: await buildPayBatch(db, { cityId: city, by: assignee }),
     bankLine: await buildBankLine(db, { cityId: city, by: assignee }),
     review: await buildReview(db, { bookingId, cityId: city }),
