@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { byNight, faults } from './accessible.ts';
+import { ambiguousReferences, byNight, faults, tooWide, unreachableRegions } from './accessible.ts';
 import { desk } from './browser.ts';
 import { hasTextOverOthers, lowContrastTexts } from './contrast.ts';
 import { isOfEstimator, screenCases } from './screen-cases.ts';
@@ -14,7 +14,7 @@ describe('every screen of the estimator is accessible', () => {
     screenCases.filter(({ who, name }) => who === '' && isOfEstimator(name)),
   );
 
-  test('faint text, a bright surface at night, and text over another surface are found', async () => {
+  test('every kind of planted fault is found', async () => {
     const looked = await screens.lookAt({ who: '', address: () => '/quote' }, desk, byNight);
     for (const [token, colour] of [
       ['--ink-soft', '#6a6378'],
@@ -40,8 +40,36 @@ describe('every screen of the estimator is accessible', () => {
       title.style.position = 'relative';
     });
     expect(await looked.evaluate(hasTextOverOthers, 'body')).toBe(true);
+
+    const others = [ambiguousReferences, unreachableRegions, tooWide];
+    const found = async () => Promise.all(others.map(async (check) => looked.evaluate(check, 'body')));
+    expect(await found()).toEqual([[], [], []]);
+    await looked.evaluate(plantFaults);
+    expect(await found()).toEqual([
+      ['LABEL : several elements have its for, one'],
+      [
+        'SECTION : nothing in it can be reached by keyboard, but it scrolls',
+        'DIALOG : nothing in it can be reached by keyboard, but it scrolls',
+      ],
+      ['DIALOG : 80 px too wide', 'P  Wide'],
+    ]);
   });
 });
+
+/** Runs in the page: a label of two fields, a region without a tab stop that scrolls, and a dialog narrower than its words. */
+function plantFaults(): void {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<label for="one">One</label><input id="one"><input id="one"><section><p>Below</p></section><dialog open><p>Wide</p></dialog>',
+  );
+  for (const tag of ['section', 'dialog']) {
+    const place = document.querySelector<HTMLElement>(`body > ${tag}`);
+    const words = place?.querySelector('p');
+    if (!place || !words) throw new Error('Nothing was planted');
+    Object.assign(place.style, { width: '20px', height: '50px', padding: '0', border: '0', overflow: 'auto' });
+    Object.assign(words.style, { width: '100px', height: '20px', margin: '0' });
+  }
+}
 
 /** Gives a colour of the theme another value, or its own again. */
 async function setToken(page: Page, token: string, colour: string): Promise<void> {

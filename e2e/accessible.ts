@@ -61,17 +61,66 @@ export async function faults(
   const violations = found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary ?? ''}`));
-  return [...violations, ...(await page.evaluate(lowContrastTexts, within ?? 'body'))];
+  const place = within ?? 'body';
+  return [
+    ...violations,
+    ...(await page.evaluate(ambiguousReferences, place)),
+    ...(await page.evaluate(unreachableRegions, place)),
+    ...(await page.evaluate(lowContrastTexts, place)),
+  ];
 }
 
-/** Runs in the page: the elements that make it scroll sideways; empty if it does not. */
+/** Runs in the page: what names, describes or labels by an id that several elements have. @param within A selector. */
+export function ambiguousReferences(within: string): string[] {
+  const ids = new Set<string>();
+  const shared = new Set<string>();
+  for (const { id } of document.querySelectorAll('[id]')) (ids.has(id) ? shared : ids).add(id);
+  if (shared.size === 0) return [];
+  return ['aria-labelledby', 'aria-describedby', 'for'].flatMap((attribute) =>
+    [...document.querySelectorAll(`${within}[${attribute}], ${within} [${attribute}]`)].flatMap((one) =>
+      (one.getAttribute(attribute) ?? '')
+        .split(/\s+/)
+        .filter((id) => shared.has(id))
+        .map((id) => `${one.tagName} ${one.className}: several elements have its ${attribute}, ${id}`),
+    ),
+  );
+}
+
+/**
+ * Runs in the page: regions that scroll without a tab stop, some of which axe lets pass. The entries of a list, as of the command
+ * palette, are reached by the arrow keys of its field. @param within A selector.
+ */
+export function unreachableRegions(within: string): string[] {
+  const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  const isReached = (one: Element) =>
+    ((one instanceof HTMLElement && one.tabIndex >= 0 && !one.matches(':disabled')) ||
+      one.matches('[role="option"], button[tabindex="-1"]')) &&
+    isShown(one);
+  return [...document.querySelectorAll(`${within}, ${within} *`)]
+    .filter((one) => {
+      const [x, y] = [one.scrollWidth > one.clientWidth, one.scrollHeight > one.clientHeight];
+      if (!(x || y) || one === document.body || one.matches('textarea')) return false;
+      const { overflowX, overflowY } = getComputedStyle(one);
+      const scrolls = (x && /auto|scroll/.test(overflowX)) || (y && /auto|scroll/.test(overflowY));
+      return scrolls && isShown(one) && ![one, ...one.querySelectorAll('*')].some(isReached);
+    })
+    .map((one) => `${one.tagName} ${one.className}: nothing in it can be reached by keyboard, but it scrolls`);
+}
+
+/** Runs in the page: whether it scrolls sideways, or a dialog over it does or is cut off, and the elements that are too wide. */
 export function tooWide(): string[] {
-  const width = document.documentElement.clientWidth;
-  if ((document.scrollingElement?.scrollWidth ?? 0) <= width) return [];
-  return [...document.querySelectorAll('body *')]
-    .filter((one) => one.getBoundingClientRect().right > width + 1)
-    .map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`)
-    .slice(0, 8);
+  const page = document.documentElement;
+  return [page, ...document.querySelectorAll('dialog, [role="dialog"]')].flatMap((place) => {
+    const { left, right } = place.getBoundingClientRect();
+    const excess = Math.max(place.scrollWidth - place.clientWidth, Math.floor(right) - page.clientWidth);
+    if (excess <= 0) return [];
+    const edge = Math.min(left + place.clientLeft + place.clientWidth, page.clientWidth);
+    const wide = [...place.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > edge + 1);
+    return [
+      `${place.tagName} ${place.className}: ${excess} px too wide`,
+      ...wide.slice(0, 8).map((one) => `${one.tagName} ${one.className} ${(one.textContent ?? '').slice(0, 40)}`),
+    ];
+  });
 }
 
 /** Runs in the page: errors in the order of headings and landmarks, by which screen readers navigate. */

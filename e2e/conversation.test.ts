@@ -73,6 +73,7 @@ describe('the conversation of a booking', () => {
       .filter({ hasText: 'harp?' });
     await row.getByRole('button', { name: /^Reply to / }).click();
     const dialog = office.getByRole('dialog', { name: `Reply to ${name}` });
+    await dialog.getByRole('region', { name: 'Their message' }).getByText('harp?').waitFor();
     await dialog.getByRole('textbox').fill('There is.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await office.getByText(/^Sent to /).waitFor();

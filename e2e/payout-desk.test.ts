@@ -77,9 +77,10 @@ describe('the payout desk', () => {
 
     await give('wrong.csv', 'Payout number,Code,Reason\n1,2,Closed\n2,2,Closed\n');
     await dialog.getByRole('button', { name: 'Import' }).click();
-    await dialog.getByText('Nothing was imported: 2 problems').waitFor();
-    await dialog.getByText('Line 2: Payment 1 is not in this batch').waitFor();
-    await dialog.getByText('Line 3: Payment 2 is not in this batch').waitFor();
+    const problems = dialog.getByRole('region', { name: 'Problems' });
+    await problems.getByText('Nothing was imported: 2 problems').waitFor();
+    await problems.getByText('Line 2: Payment 1 is not in this batch').waitFor();
+    await problems.getByText('Line 3: Payment 2 is not in this batch').waitFor();
 
     await give('right.csv', `Payout number,Code,Reason\n${number},2,The account is closed\n`);
     await dialog.getByRole('button', { name: 'Import' }).click();
@@ -94,7 +95,7 @@ describe('the payout desk', () => {
     await desk.getByRole('checkbox', { name: 'Choose all payments', exact: true }).check();
     await button('Try again').click();
     const dialog = desk.getByRole('dialog', { name: 'Try 1 payment again' });
-    await dialog.getByText('The account is closed').waitFor();
+    await dialog.getByRole('region', { name: 'Payments to try again' }).getByText('The account is closed').waitFor();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await desk.getByText('One payment is ready to pay').waitFor();
     await desk.getByText('No payments match').waitFor();

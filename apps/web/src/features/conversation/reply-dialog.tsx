@@ -2,6 +2,7 @@ import { writeToCustomer } from '@cadenza/contract/conversation/operations';
 import { Stack } from '@mantine/core';
 import { AboutBookings } from '../../shared/layout/about-bookings.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './conversation.module.css';
 import { WordsForm } from './words-form.tsx';
@@ -26,7 +27,9 @@ export function ReplyDialog({ to, onClose }: ReplyDialogProps) {
     <Dialog onClose={onClose} title={`Reply to ${customerName}`} fullScreen={useNarrow()}>
       <Stack gap="md">
         <AboutBookings bookings={[{ ...to, id: bookingId }]} />
-        <blockquote className={styles.quoted}>{words}</blockquote>
+        <ScrollRegion label="Their message" className={styles.quoted}>
+          <blockquote className="flush">{words}</blockquote>
+        </ScrollRegion>
         <WordsForm
           bookingId={bookingId}
           operation="writeToCustomer"

@@ -3,6 +3,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/client/api-error.ts';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { TallDialog } from '../../shared/layout/tall-dialog.tsx';
 import type { BatchDialogProps } from './batch-dialog.ts';
 import styles from './dialogs.module.css';
@@ -65,7 +66,7 @@ export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogP
         </div>
         <div role="alert">
           {problems.length > 0 ? (
-            <div className={styles.problems}>
+            <ScrollRegion label="Problems" className={styles.problems}>
               <p>
                 {problems.length === 1 ? 'Nothing was imported' : `Nothing was imported: ${problems.length} problems`}
               </p>
@@ -74,7 +75,7 @@ export function ImportReturnsDialog({ batch, onClose, onConflict }: BatchDialogP
                   <li key={problem}>{problem}</li>
                 ))}
               </ul>
-            </div>
+            </ScrollRegion>
           ) : null}
         </div>
         <Group justify="flex-end" gap="xs">

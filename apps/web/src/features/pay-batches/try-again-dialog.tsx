@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useOperationMutation } from '../../shared/client/use-operation-mutation.ts';
 import { MoneyText } from '../../shared/format/money-text.tsx';
 import { Dialog } from '../../shared/layout/dialog.tsx';
+import { ScrollRegion } from '../../shared/layout/scroll-region.tsx';
 import { useNarrow } from '../../shared/layout/use-narrow.ts';
 import styles from './dialogs.module.css';
 import { type Chosen, paymentsText } from './pay-desk.ts';
@@ -27,17 +28,19 @@ export function TryAgainDialog({ chosen, currency, onClose, onDone }: TryAgainDi
       <p className="soft flush">
         They become ready to pay and can go into a new batch. If an account was wrong, get a new one first.
       </p>
-      <ul className={`${styles.reasons} ruled`}>
-        {chosen.map(({ payee, payout }) => (
-          <li key={payout.id}>
-            <span className={styles.who}>{payee.name}</span>
-            <MoneyText minor={payout.transferMinor} currency={currency} />
-            <span className={`${styles.why} text-sm soft`}>
-              {payout.returned?.reason ?? 'The bank gave no reason.'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion label="Payments to try again" className={styles.reasons}>
+        <ul className="ruled">
+          {chosen.map(({ payee, payout }) => (
+            <li key={payout.id}>
+              <span className={styles.who}>{payee.name}</span>
+              <MoneyText minor={payout.transferMinor} currency={currency} />
+              <span className={`${styles.why} text-sm soft`}>
+                {payout.returned?.reason ?? 'The bank gave no reason.'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose}>
           Cancel
