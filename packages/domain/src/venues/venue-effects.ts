@@ -1,5 +1,5 @@
 import { openQuoteEffects } from '../pricing/open-quote-effects.ts';
-import type { PlacePrices } from '../pricing/place-change.ts';
+import type { PlacePrices } from '../pricing/price-change.ts';
 
 interface Affected {
   /** Open quotes whose price would change, and those whose price would not. */

@@ -1,6 +1,6 @@
 import { type AddOnEntry, addOnChangeProblems, addOnsOn } from '@cadenza/domain/add-ons/add-on-list';
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
-import { changeOfAddOns } from '@cadenza/domain/pricing/add-on-change';
+import { changeOfAddOns } from '@cadenza/domain/pricing/price-change';
 import type { Handler } from '../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';

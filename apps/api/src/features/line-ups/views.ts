@@ -3,7 +3,7 @@ import { lineUpChangeProblems } from '@cadenza/domain/line-ups/line-up-change';
 import { lineUpEffects } from '@cadenza/domain/line-ups/line-up-effects';
 import { lineUpFileRows } from '@cadenza/domain/line-ups/line-up-file';
 import { canChangeSettings, canSeeSettings } from '@cadenza/domain/permissions/settings';
-import { changeOfSeats } from '@cadenza/domain/pricing/seat-change';
+import { changeOfSeats } from '@cadenza/domain/pricing/price-change';
 import { writeCsv } from '../../platform/csv/write-csv.ts';
 import type { Handler } from '../../platform/http/routes.ts';
 import { textFile } from '../../platform/http/text-file.ts';

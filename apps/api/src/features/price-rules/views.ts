@@ -1,7 +1,7 @@
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
 import { codeProblem, unknownCode } from '@cadenza/domain/price-rules/code-problem';
 import { ruleChangeProblems, rulesOn } from '@cadenza/domain/price-rules/rule-list';
-import { changeOfRules } from '@cadenza/domain/pricing/rule-change';
+import { changeOfRules } from '@cadenza/domain/pricing/price-change';
 import type { Handler } from '../../platform/http/routes.ts';
 import { invalidField, refuse, refuseProblems } from '../../platform/refusal.ts';
 import { previewQuotes } from '../pricing/door/preview-quotes.ts';

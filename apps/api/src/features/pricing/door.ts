@@ -3,9 +3,8 @@ import { applicableRules, type PriceRule, type RuleFacts } from '@cadenza/domain
 import type { AgreedChanges } from '@cadenza/domain/pricing/agreed-lines';
 import { coveredEvent } from '@cadenza/domain/pricing/covered-event';
 import { gigTypeOf } from '@cadenza/domain/pricing/durations';
-import type { PlacedEvent } from '@cadenza/domain/pricing/place-change';
+import type { PlacedEvent, SeatedEvent } from '@cadenza/domain/pricing/price-change';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
-import type { SeatedEvent } from '@cadenza/domain/pricing/seat-change';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { chosenAddOns } from '../../platform/db/add-ons.ts';

@@ -1,5 +1,5 @@
 import { canChangeSettings } from '@cadenza/domain/permissions/settings';
-import { changeOfBands } from '@cadenza/domain/pricing/band-change';
+import { changeOfBands } from '@cadenza/domain/pricing/price-change';
 import { bandChangeProblems, bandsOn } from '@cadenza/domain/travel-bands/band-list';
 import type { Handler } from '../../platform/http/routes.ts';
 import { refuse, refuseProblems } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
 import type { InputOf } from '@cadenza/contract/operations';
-import type { PlacePrices } from '@cadenza/domain/pricing/place-change';
+import type { PlacePrices } from '@cadenza/domain/pricing/price-change';
 import { roadKm } from '@cadenza/domain/venues/distance';
 import { venueAddressText } from '@cadenza/domain/venues/venue-address';
 import { changedRates, rateDayProblems, ratesOn, type VenueRates } from '@cadenza/domain/venues/venue-rates';

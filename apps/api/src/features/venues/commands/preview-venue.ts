@@ -1,5 +1,5 @@
 import { canEditVenue } from '@cadenza/domain/permissions/venues';
-import { changeOfPlace } from '@cadenza/domain/pricing/place-change';
+import { changeOfPlace } from '@cadenza/domain/pricing/price-change';
 import { venueEffects } from '@cadenza/domain/venues/venue-effects';
 import { ratesOn } from '@cadenza/domain/venues/venue-rates';
 import type { OfficeScope } from '../../../platform/context.ts';

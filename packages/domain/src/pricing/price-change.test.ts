@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { EventType, VocalPreference } from '../enquiry/enquiry-rules.ts';
 import { firstDistanceRules } from '../venues/distance.ts';
-import { changeOfAddOns } from './add-on-change.ts';
 import { nothingAgreed } from './agreed-lines.ts';
-import { changeOfBands } from './band-change.ts';
-import { changeOfPlace, type PlacedQuote } from './place-change.ts';
+import { changeOfAddOns, changeOfBands, changeOfPlace, type PlacedQuote } from './price-change.ts';
 import { TaxMode } from './tax.ts';
 
 const bowral = { name: 'Bowral', km: 124, overrideCustomerFeeMinor: null };
