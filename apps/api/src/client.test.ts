@@ -4,7 +4,7 @@ import { type Client, createClient } from '@cadenza/client/create-client';
 import { playWedding } from '@cadenza/client/examples/play-wedding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTestAccount } from './testing/add-test-account.ts';
-import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, buildVenue } from './testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from './testing/build.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from './testing/build-client-app.ts';
 import { addTaxNumbers } from './testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
   cityId = await buildCity(db);
   performanceId = await buildPerformance(db, cityId, { players: 2, priceMinor: 80_000 });
   venueId = await buildVenue(db, cityId);
-  const staff = async (accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole }));
+  const staff = async (accountRole: number) => server.signInStaff(cityId, accountRole);
   [sales, admin, approver] = [await staff(2), await staff(4), await staff(4)];
   const violin = await buildSkill(db, cityId);
   musicians = await Promise.all([1, 2].map(async () => server.signInAs(await buildMusician(db, cityId, [violin]))));

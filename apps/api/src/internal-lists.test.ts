@@ -1,7 +1,7 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from './testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildSupplier } from './testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = server;
   cityId = await buildCity(db);
   const internalId = await buildInternalOrganisation(db);
-  manager = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
+  manager = await server.signInStaff(internalId, 16);
   organisationId = await buildOrganisation(db, { name: 'Harbour Hotels' });
   supplierId = await buildSupplier(db, { cityIds: [cityId], createdBy: manager.userId, name: 'Pianos' });
   const by = sql.val(manager.userId);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from './testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildBooking } from './testing/build-booking.ts';
 import { buildFirmPrice } from './testing/build-firm-price.ts';
 import { buildPaymentPlan } from './testing/build-payment-plan.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
   server = await startTestApp(sentAt);
   cityId = await buildCity(server.db);
   company = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   const internalId = await buildInternalOrganisation(server.db);
-  books = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
+  books = await server.signInStaff(internalId, 16);
 });
 afterAll(() => server.close());
 

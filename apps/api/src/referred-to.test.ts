@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from './testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildClientApp, buildFeature } from './testing/build-client-app.ts';
 import { buildIssue } from './testing/build-issue.ts';
 import { buildSupplier } from './testing/build-supplier.ts';
@@ -16,13 +16,13 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   cityId = await buildCity(server.db);
   const internalId = await buildInternalOrganisation(server.db);
-  manager = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
+  manager = await server.signInStaff(internalId, 16);
 });
 afterAll(() => server.close());
 
 const company = (name: string) => buildOrganisation(server.db, { name: `${name} ${randomUUID().slice(0, 6)}` });
 async function appOf(organisationId: string, more: { featureId?: string; isOffered?: boolean } = {}) {
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
+  const admin = await server.signInStaff(organisationId, 4);
   return buildClientApp(server.db, admin, { organisationId, ...more });
 }
 async function invoiceTo(partyId: string, isConfirmed: boolean) {
@@ -107,7 +107,7 @@ const referredTo: [what: string, operation: OperationId, make: () => Promise<str
     async () => {
       const app = await appOf(await company('Maker'), { isOffered: true });
       const organisationId = await company('Taker');
-      const taker = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
+      const taker = await server.signInStaff(organisationId, 4);
       await server.db
         .insertInto('client_app_shortlist')
         .values({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beforeItHeld, buildCity, buildPerformance, buildPerformer, buildStaff, buildVenue } from './testing/build.ts';
+import { beforeItHeld, buildCity, buildPerformance, buildPerformer, buildVenue } from './testing/build.ts';
 import { type Caller, shownIn, startTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await buildPerformer(db, melbourne, { alias: 'Vera Lane' });
   venueId = await buildVenue(db, melbourne, { name: 'Yarra Vineyard', km: 80, is_listed: true });
   managers = {
-    sydney: await test.signInAs(await buildStaff(db, { organisationId: sydney, accountRole: 4 })),
-    melbourne: await test.signInAs(await buildStaff(db, { organisationId: melbourne, accountRole: 4 })),
+    sydney: await test.signInStaff(sydney, 4),
+    melbourne: await test.signInStaff(melbourne, 4),
   };
 });
 afterAll(() => test.close());

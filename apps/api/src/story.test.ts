@@ -2,7 +2,7 @@ import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestAccount } from './testing/add-test-account.ts';
-import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, buildVenue } from './testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from './testing/build.ts';
 import { addTaxNumbers, payBatch } from './testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
@@ -65,9 +65,9 @@ describe.each(stories)(
       cityId = await buildCity(db, region);
       performanceId = await buildPerformance(db, cityId, { players: 2, priceMinor: 80_000 });
       venueId = await buildVenue(db, cityId);
-      admin = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 4 }));
-      otherAdmin = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 4 }));
-      manager = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 2 }));
+      admin = await server.signInStaff(cityId, 4);
+      otherAdmin = await server.signInStaff(cityId, 4);
+      manager = await server.signInStaff(cityId, 2);
       const violin = await buildSkill(db, cityId);
       musicians = await Promise.all(
         [1, 2].map(async () => {

@@ -7,7 +7,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { enqueue } from './platform/jobs/enqueue.ts';
 import { type JobHandlers, runJobs } from './platform/jobs/run-jobs.ts';
 import { createJobSweep } from './platform/jobs/sweep-jobs.ts';
-import { beforeItHeld, buildCity, buildPerformance, buildPerformer, buildStaff } from './testing/build.ts';
+import { beforeItHeld, buildCity, buildPerformance, buildPerformer } from './testing/build.ts';
 import { buildChoice } from './testing/build-choice.ts';
 import { shownIn, startSecondServer, startTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -138,7 +138,7 @@ describe('an action at one of two servers', () => {
   const inAMoment = { timeout: 500, interval: 10 };
 
   it('ends the session at the other', async () => {
-    const ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
+    const ada = await here.signInStaff(cityId, 4);
     const statusThere = async () => (await there.call('getCurrentContext', {}, ada)).status;
     expect(await statusThere()).toBe(200);
     expect((await here.call('signOut', {}, ada)).status).toBe(200);
@@ -146,8 +146,8 @@ describe('an action at one of two servers', () => {
   });
 
   it('removes a role at the other', async () => {
-    const manager = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
-    const ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 2 }));
+    const manager = await here.signInStaff(cityId, 4);
+    const ada = await here.signInStaff(cityId, 2);
     const statusThere = async () => (await there.call('getCurrentContext', {}, ada)).status;
     expect(await statusThere()).toBe(200);
     const params = { orgId: cityId, userId: ada.userId };
@@ -186,7 +186,7 @@ describe('an action at one of two servers', () => {
   });
 
   it('changes prices, settings and pages at both', async () => {
-    const manager = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
+    const manager = await here.signInStaff(cityId, 4);
     const performanceId = await buildPerformance(here.db, cityId, { name: 'Two harps', players: 2, priceMinor: 80000 });
     const id = await buildPerformer(here.db, cityId, { alias: 'Vera Lane', surcharge_minor: 10000 });
     const seenThere = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../platform/db/database.ts';
-import { buildMusician, buildSkill, buildStaff } from './build.ts';
+import { buildMusician, buildSkill } from './build.ts';
 import { buildBooking } from './build-booking.ts';
 import { insertAll } from './insert-all.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -40,8 +40,8 @@ export interface Office {
 export async function buildOffice(server: TestApp): Promise<Office & { booking: Booking }> {
   const booking = await buildBooking(server.db);
   const { cityId } = booking;
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  const colleague = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  const admin = await server.signInStaff(cityId, 4);
+  const colleague = await server.signInStaff(cityId, 2);
   return { booking, cityId, admin, colleague };
 }
 

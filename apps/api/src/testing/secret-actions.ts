@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { accountActions } from './account-actions.ts';
-import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from './build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician, buildSkill } from './build.ts';
 import { buildDraft } from './build-draft.ts';
 import { buildSupplier } from './build-supplier.ts';
 import { lastMail } from './last-mail.ts';
@@ -33,8 +33,8 @@ export async function secretActions(server: TestApp) {
   const trials = accountActions(server);
   const city = await buildCity(db, 'AU');
   const skill = await buildSkill(db, city);
-  const admin = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 4 }));
-  const stranger = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
+  const admin = await server.signInStaff(city, 4);
+  const stranger = await server.signInStaff(city, 2);
   const guarded = { username: 'guarded', password_hash: await hashPassword(passwords.first) };
   const musician = await server.signInAs(await buildMusician(db, city, [skill], guarded));
   const hotel = await db
@@ -42,9 +42,9 @@ export async function secretActions(server: TestApp) {
     .values({ type: 20, name: 'Harbour Hotels', region_id: 'AU' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const hotelier = await server.signInAs(await buildStaff(db, { organisationId: hotel.id, accountRole: 4 }));
+  const hotelier = await server.signInStaff(hotel.id, 4);
   const internalId = await buildInternalOrganisation(db);
-  const bookkeeper = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
+  const bookkeeper = await server.signInStaff(internalId, 16);
   const sessionTokens = [admin, stranger, bookkeeper, musician, hotelier].map(({ token }) => token);
   const otherKeys: string[] = [];
   const oneTimeKeys = new Set<string>();

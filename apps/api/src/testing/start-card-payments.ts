@@ -1,6 +1,6 @@
 import type { CustomerBookingPage } from '@cadenza/contract/customer-page/shapes';
 import { type FakeSession, type FakeStripe, startStripe } from '../platform/testing/start-stripe.ts';
-import { buildCity, buildStaff } from './build.ts';
+import { buildCity } from './build.ts';
 import { buildBooking } from './build-booking.ts';
 import { buildFirmPrice } from './build-firm-price.ts';
 import { type Caller, shownIn, startTestApp, type TestApp } from './test-app.ts';
@@ -16,8 +16,7 @@ export async function startCardPayments() {
   const stripe: FakeStripe = await startStripe();
   const server: TestApp = await startTestApp(cardPaymentsNow, undefined, undefined, stripe.payments);
   const cityId = await buildCity(server.db);
-  const join = async (accountRole: number): Promise<Caller> =>
-    server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole }));
+  const join = async (accountRole: number): Promise<Caller> => server.signInStaff(cityId, accountRole);
   const [admin, sales] = [await join(4), await join(2)];
   let [bookingId, paymentId] = ['', ''];
   let invoiceUrl = new URL('http://localhost');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { buildCity, buildStaff } from './build.ts';
+import { buildCity } from './build.ts';
 import { buildBooking } from './build-booking.ts';
 import { type Caller, shownIn, startTestApp } from './test-app.ts';
 
@@ -13,8 +13,7 @@ export type Quoting = Awaited<ReturnType<typeof startQuoting>>;
 export async function startQuoting() {
   const app = await startTestApp(quotesStart);
   const city = await buildCity(app.db);
-  const staff = async (accountRole: 2 | 4) =>
-    app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole }));
+  const staff = async (accountRole: 2 | 4) => app.signInStaff(city, accountRole);
   const [manager, other, admin] = [await staff(2), await staff(2), await staff(4)];
   const at = { bookingId: '', email: '' };
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Platform } from '../platform/context.ts';
 import type { JobHandlers } from '../platform/jobs/run-jobs.ts';
 import { type Received, type Receiver, receiverName, startReceiver } from '../platform/testing/start-receiver.ts';
-import { buildCity, buildInternalOrganisation, buildStaff } from './build.ts';
+import { buildCity, buildInternalOrganisation } from './build.ts';
 import { buildClientApp, buildFeature } from './build-client-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { workOff } from './work-off.ts';
@@ -24,12 +24,10 @@ export async function startWebhooks(eventTypes: readonly WebhookEventType[]) {
   const platform: Platform = { ...server.platform, network: receiver.network };
   const cityId = await buildCity(server.db);
   const torontoId = await buildCity(server.db, 'CA');
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  const admin = await as(cityId, 4);
-  const sales = await as(cityId, 2);
-  const foreigner = await as(torontoId, 4);
-  const internalStaff = await as(await buildInternalOrganisation(server.db), 16);
+  const admin = await server.signInStaff(cityId, 4);
+  const sales = await server.signInStaff(cityId, 2);
+  const foreigner = await server.signInStaff(torontoId, 4);
+  const internalStaff = await server.signInStaff(await buildInternalOrganisation(server.db), 16);
   const featureId = await buildFeature(server.db, ['listWebhookDeliveries']);
   const allow = () => buildClientApp(server.db, admin, { organisationId: cityId, featureId });
   let app = await allow();

@@ -18,6 +18,7 @@ import type { PageRenderer } from '../platform/http/open-page-renderer.ts';
 import { createLog } from '../platform/log/log.ts';
 import { nowhere } from '../platform/testing/nowhere.ts';
 import { createTestDatabase } from '../platform/testing/test-database.ts';
+import { buildStaff } from './build.ts';
 import { expectDeclared, strictly } from './declared-answer.ts';
 import { insertAll } from './insert-all.ts';
 
@@ -46,6 +47,8 @@ export interface TestApp {
   /** The statements that read a session. */
   sessionStatements: string[];
   signInAs(person: { userId: string; roleId: string }): Promise<Caller>;
+  /** Signs in someone new with this role. */
+  signInStaff(organisationId: string, accountRole: number, person?: Parameters<typeof buildStaff>[2]): Promise<Caller>;
   /**
    * Calls an operation as a browser would and checks the response's payload against the contract. The return type names
    * the payload only once: twice would exceed what the compiler can combine over all operations.
@@ -133,6 +136,12 @@ async function serve(
     statements,
     sessionStatements,
     signInAs: (person) => signInAs(database.kysely, person, clock.now()),
+    signInStaff: async (organisationId, accountRole, person) =>
+      signInAs(
+        database.kysely,
+        await buildStaff(database.kysely, { organisationId, accountRole }, person),
+        clock.now(),
+      ),
     call: (operationId, request, as) => call(app, operationId, request, as) as never,
     close: async () => {
       await app.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff } from '../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   violin = await buildSkill(app.db, sydney);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

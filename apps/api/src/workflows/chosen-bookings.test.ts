@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../testing/build.ts';
+import { buildCity } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -18,8 +18,7 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   [sydney, boston] = [await buildCity(app.db), await buildCity(app.db, 'US')];
-  const staff = async (accountRole: 2 | 4) =>
-    app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole }));
+  const staff = async (accountRole: 2 | 4) => app.signInStaff(sydney, accountRole);
   [me, other, third, admin] = [await staff(2), await staff(2), await staff(2), await staff(4)];
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockBookingUnchecked } from '../features/bookings/door.ts';
 import { calculatePayouts } from '../features/payouts/commands/calculate-payouts.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
-import { buildPerformance, buildStaff } from '../testing/build.ts';
+import { buildPerformance } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import {
   type Booking,
@@ -28,7 +28,7 @@ let band: string;
 beforeAll(async () => {
   server = await startTestApp(now);
   office = await buildOffice(server);
-  sales = await server.signInAs(await buildStaff(server.db, { organisationId: office.cityId, accountRole: 2 }));
+  sales = await server.signInStaff(office.cityId, 2);
   const value = { priceMinor: 6000, payMinor: 7551, most: 4 };
   const params = { id: office.cityId, code: 'extraTime' as const };
   const body = { version: 0, from: '2027-01-15', value };

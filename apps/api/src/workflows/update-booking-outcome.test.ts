@@ -205,12 +205,12 @@ describe('the outcome of a booking', () => {
   test('is recorded by those who manage the booking', async () => {
     const { bookingId, cityId, musicians } = await inStatus(110);
     const body: Body = { outcome: 'Completed', confirm: true };
-    const other = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+    const other = await server.signInStaff(cityId, 2);
     const musician = await server.signInAs(musicians[0] ?? (await buildMusician(server.db, cityId)));
     expect((await record(bookingId, body, other)).status).toBe(403);
     expect((await record(bookingId, body, musician)).status).toBe(403);
     expect((await record(bookingId, body, null)).status).toBe(401);
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const admin = await server.signInStaff(cityId, 4);
     expect((await record(bookingId, body, admin)).status).toBe(200);
   });
 });

@@ -5,7 +5,6 @@ import {
   buildPerformance,
   buildPerformer,
   buildSkill,
-  buildStaff,
   buildVenue,
 } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
@@ -23,8 +22,8 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   violin = await buildSkill(app.db, sydney);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
+  other = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setTasks } from '../features/tasks/commands/set-tasks.ts';
-import { buildCity, buildMusician, buildPerformance, buildStaff, buildVenue } from '../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildVenue } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -14,7 +14,7 @@ let manager: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

@@ -3,7 +3,7 @@ import type { InputOf } from '@cadenza/contract/operations';
 import { maxAbsences } from '@cadenza/domain/absences/absence-problems';
 import { addDays } from '@cadenza/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
   const toronto = await buildCity(server.db, 'CA');
-  stranger = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+  stranger = await server.signInStaff(toronto, 4);
 });
 beforeEach(async () => {
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();

@@ -1,35 +1,24 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildAddOns } from '../../testing/build-add-ons.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { Caller, TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let server: TestApp;
 let city: string;
-let who: Record<'admin' | 'second' | 'sales' | 'other' | 'foreign' | 'supportManager' | 'musician', Caller>;
+let who: SettingsPeople;
+let other: Caller;
 let sound: string;
 let song: string;
 let dance: string;
 let abroad: string;
 beforeAll(async () => {
-  server = await startTestApp(now);
+  let toronto: string;
+  ({ server, city, toronto, who } = await startSettings(now));
   const { db } = server;
-  city = await buildCity(db);
-  const toronto = await buildCity(db, 'CA');
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4),
-    sales: await as(city, 2),
-    other: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-    musician: await server.signInAs(await buildMusician(db, city)),
-  };
+  other = await server.signInStaff(city, 2);
   [sound = '', song = '', dance = ''] = await buildAddOns(db, city, [speaker, learned, lights]);
   [abroad = ''] = await buildAddOns(db, toronto, [speaker]);
 });
@@ -149,7 +138,7 @@ describe('the add-ons of an event', () => {
   test('can be changed by the booking’s managers, until its price is agreed', async () => {
     const addOns = [{ addOnId: sound, count: 1 }];
     const id = await booked(BookingStatus.Quote);
-    expect((await quote(id, { version: null, addOns }, who.other)).status).toBe(403);
+    expect((await quote(id, { version: null, addOns }, other)).status).toBe(403);
     expect((await quote(id, { version: null, addOns }, who.foreign)).status).toBe(404);
     await quote(id, { version: null });
     expect((await quote(id, { version: null, addOns })).status).toBe(409);

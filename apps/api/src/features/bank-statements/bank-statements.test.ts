@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BankLineState } from '@cadenza/domain/bank-statements/bank-statement';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
   ({ cityId, admin } = await buildOffice());
-  sales = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  sales = await server.signInStaff(cityId, 2);
   ({ bookingId, invoice } = await buildInvoiced(cityId));
 });
 
@@ -31,7 +31,7 @@ async function buildOffice() {
   const id = await buildCity(server.db, 'AU', { slug, name: slug, state: 'NSW', zone: 'Australia/Sydney', at });
   return {
     cityId: id,
-    admin: await server.signInAs(await buildStaff(server.db, { organisationId: id, accountRole: 4 })),
+    admin: await server.signInStaff(id, 4),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -11,9 +11,9 @@ beforeAll(async () => {
   const { db } = server;
   const city = await buildCity(db);
   const internalId = await buildInternalOrganisation(db);
-  manager = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
-  tech = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 256 }));
-  sales = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
+  manager = await server.signInStaff(internalId, 16);
+  tech = await server.signInStaff(internalId, 256);
+  sales = await server.signInStaff(city, 2);
 });
 afterAll(() => server.close());
 

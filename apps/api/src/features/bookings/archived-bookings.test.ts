@@ -1,6 +1,6 @@
 import { BookingStatus, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ let manager: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

@@ -2,14 +2,7 @@ import { bookingStatuses, type StatusChoice, statusChoices } from '@cadenza/doma
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildCity,
-  buildMusician,
-  buildPerformance,
-  buildPerformer,
-  buildSkill,
-  buildStaff,
-} from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSeats } from '../../testing/build-seats.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -26,9 +19,9 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  manager = await app.signInStaff(sydney, 2);
+  other = await app.signInStaff(sydney, 2);
+  admin = await app.signInStaff(sydney, 4);
 });
 afterAll(() => app.close());
 
@@ -316,7 +309,7 @@ describe('who may move a booking', () => {
       'Only the assigned manager or an admin can change this booking.',
     ]);
     const toronto = await buildCity(app.db, 'CA');
-    const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: toronto, accountRole: 4 }));
+    const stranger = await app.signInStaff(toronto, 4);
     expect((await move(bookingId, 30, stranger)).status).toBe(404);
     expect((await move(bookingId, 30, admin)).status).toBe(200);
     expect((await app.call('updateBookingStatus', { params: { id: bookingId }, body: { status: 140 } })).status).toBe(

@@ -1,6 +1,6 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildReceipt } from '../../testing/build-receipt.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
     .values({ type: 1, name: 'Cadenza' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  support = await app.signInAs(await buildStaff(app.db, { organisationId: internal.id, accountRole: 32 }));
+  admin = await app.signInStaff(sydney, 4);
+  manager = await app.signInStaff(sydney, 2);
+  support = await app.signInStaff(internal.id, 32);
 });
 afterAll(() => app.close());
 
@@ -163,7 +163,7 @@ describe('the booking page', () => {
   it('does not find bookings of other cities or unknown ones, nor admits strangers', async () => {
     const { bookingId } = await build();
     const boston = await buildCity(app.db, 'US');
-    const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
+    const stranger = await app.signInStaff(boston, 4);
     expect((await app.call('getBooking', { params: { id: bookingId } }, stranger)).answer.type).toBe(-1);
     expect((await app.call('getBooking', { params: { id: sydney } }, admin)).status).toBe(404);
     expect((await app.call('getBooking', { params: { id: 'x' as never } }, admin)).status).toBe(404);
@@ -235,7 +235,7 @@ describe('the history', () => {
       at: '2027-03-13T00:00:00+00:00',
     });
     const boston = await buildCity(app.db, 'US');
-    const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 2 }));
+    const stranger = await app.signInStaff(boston, 2);
     const foreign = await app.call('getBookingHistory', { params: { id: bookingId }, query: {} }, stranger);
     expect(foreign.status).toBe(404);
   });

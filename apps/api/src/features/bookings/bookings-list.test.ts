@@ -22,9 +22,9 @@ beforeAll(async () => {
     .values({ type: 1, name: 'Cadenza' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  everywhere = await app.signInAs(await buildStaff(app.db, { organisationId: internal.id, accountRole: 1024 }));
+  admin = await app.signInStaff(sydney, 4);
+  manager = await app.signInStaff(sydney, 2);
+  everywhere = await app.signInStaff(internal.id, 1024);
 });
 afterAll(() => app.close());
 
@@ -165,7 +165,7 @@ describe('a long list', () => {
   let caller: Caller;
   beforeAll(async () => {
     toronto = await buildCity(app.db, 'CA');
-    caller = await app.signInAs(await buildStaff(app.db, { organisationId: toronto, accountRole: 4 }));
+    caller = await app.signInStaff(toronto, 4);
     const customerId = await buildCustomer(app.db, toronto);
     const rows = Array.from({ length: 3000 }, (_, index) => ({
       city_id: toronto,

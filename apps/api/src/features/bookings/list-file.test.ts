@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,10 +17,12 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  const staff = async (organisationId: string, accountRole: number) =>
-    app.signInAs(await buildStaff(app.db, { organisationId, accountRole }));
-  [admin, manager, other] = [await staff(sydney, 4), await staff(sydney, 2), await staff(sydney, 2)];
-  everywhere = await staff(boston, 4);
+  [admin, manager, other] = [
+    await app.signInStaff(sydney, 4),
+    await app.signInStaff(sydney, 2),
+    await app.signInStaff(sydney, 2),
+  ];
+  everywhere = await app.signInStaff(boston, 4);
   for (const [index, title] of ['=1+1', 'Sophie & Rahul', 'Noor, Tom'].entries()) {
     await buildBooking(app.db, {
       city_id: sydney,

@@ -1,6 +1,6 @@
 import type { BookingSort } from '@cadenza/domain/bookings/booking-sort';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -21,7 +21,7 @@ const priced = async (id: string, grossMinor: number) => {
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  admin = await app.signInStaff(sydney, 4);
   small = await on('2027-03-01', { status: 60, title: 'Sophie & Rahul' });
   large = await on('2027-02-01', { status: 50 });
   unpriced = await on('2027-02-15', { status: 40 });

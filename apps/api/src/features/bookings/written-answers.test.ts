@@ -15,7 +15,7 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  admin = await app.signInStaff(sydney, 4);
   const { userId: assigneeUserId } = await buildStaff(app.db, { organisationId: sydney, accountRole: 2 });
   const venue_id = await buildVenue(app.db, sydney);
   bookingId = (

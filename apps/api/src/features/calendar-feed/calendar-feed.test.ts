@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildViolinist } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -238,7 +238,7 @@ describe('a calendar feed', () => {
     await server.db.updateTable('users').set({ status: 20 }).where('id', '=', ada.userId).execute();
     expect((await fetchFile(address)).statusCode).toBe(404);
     await server.db.updateTable('users').set({ status: 70 }).where('id', '=', ada.userId).execute();
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 4 }));
+    const admin = await server.signInStaff(sydney, 4);
     expect((await server.call('getCalendarFeed', {}, admin)).status).toBe(403);
     expect((await server.call('resetCalendarFeed', {}, admin)).status).toBe(403);
     expect((await fetchFile(`http://localhost/calendar/${'A'.repeat(43)}.ics`)).statusCode).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildReceipt } from '../../testing/build-receipt.ts';
@@ -13,11 +13,9 @@ let [admin, sales, foreign] = [] as unknown as [Caller, Caller, Caller];
 beforeAll(async () => {
   server = await startTestApp(begin);
   cityId = await buildCity(server.db);
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(cityId, 4);
-  sales = await staffOf(cityId, 2);
-  foreign = await staffOf(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(cityId, 4);
+  sales = await server.signInStaff(cityId, 2);
+  foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
 afterAll(() => server.close());
 

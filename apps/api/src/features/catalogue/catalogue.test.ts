@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildClientApp } from '../../testing/build-client-app.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -10,10 +10,8 @@ let city: string;
 beforeAll(async () => {
   server = await startTestApp();
   city = await buildCity(server.db);
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  internalStaff = await as(await buildInternalOrganisation(server.db), 16);
-  admin = await as(city, 4);
+  internalStaff = await server.signInStaff(await buildInternalOrganisation(server.db), 16);
+  admin = await server.signInStaff(city, 4);
 });
 afterAll(() => server.close());
 

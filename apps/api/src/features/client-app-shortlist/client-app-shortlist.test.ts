@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from '../../testing/build-client-app.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,12 +17,10 @@ beforeAll(async () => {
   server = await startTestApp();
   city = await buildCity(server.db);
   const toronto = await buildCity(server.db, 'CA');
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await as(city, 4);
-  sales = await as(city, 2);
-  owner = await as(toronto, 4);
-  internalStaff = await as(await buildInternalOrganisation(server.db), 1024);
+  admin = await server.signInStaff(city, 4);
+  sales = await server.signInStaff(city, 2);
+  owner = await server.signInStaff(toronto, 4);
+  internalStaff = await server.signInStaff(await buildInternalOrganisation(server.db), 1024);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -174,9 +172,7 @@ describe('a shortlist', () => {
       .values({ type: 20, name: 'Harbour Hotels' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const company = await server.signInAs(
-      await buildStaff(server.db, { organisationId: organisation.id, accountRole: 4 }),
-    );
+    const company = await server.signInStaff(organisation.id, 4);
     const { status, answer } = await allow(company);
     expect([status, answer.refusal]).toEqual([403, 'featureAboveYou']);
     const choices = await server.call('getClientAppChoices', {}, company);

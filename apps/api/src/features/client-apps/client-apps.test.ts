@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from '../../testing/build-client-app.ts';
 import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,12 +19,10 @@ beforeAll(async () => {
   other = await startSecondServer(server);
   city = await buildCity(server.db);
   const internal = await buildInternalOrganisation(server.db);
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await as(city, 4);
-  second = await as(city, 4);
-  internalStaff = await as(internal, 16);
-  foreigner = await as(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(city, 4);
+  second = await server.signInStaff(city, 4);
+  internalStaff = await server.signInStaff(internal, 16);
+  foreigner = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
   feature = await buildFeature(server.db, ['listBookings', 'getOrganisation']);
 });
 afterAll(async () => {
@@ -207,7 +205,7 @@ describe('an app loses its rights immediately, here and in another process, when
     ['the person who allowed it loses the role', { status: 10 }],
     ['the person who allowed it is no longer an admin', { account_role: 2 }],
   ] as const)('%s', async (_, change) => {
-    const gone = await server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole: 4 }));
+    const gone = await server.signInStaff(city, 4);
     app = await buildClientApp(server.db, gone, { organisationId: city, featureId: feature });
     const token = await tokenOf();
     expect(await bookings(token, other)).toBe(200);

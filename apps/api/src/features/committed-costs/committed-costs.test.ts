@@ -3,7 +3,7 @@ import { committedCost } from '@cadenza/domain/committed-costs/committed-cost';
 import type { RegionId } from '@cadenza/domain/regions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
@@ -16,15 +16,14 @@ const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
 beforeAll(async () => {
   server = await startTestApp('2027-04-15T00:00:00.000Z');
   const organisationId = await buildInternalOrganisation(server.db);
-  internalStaff = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
+  internalStaff = await server.signInStaff(organisationId, 64);
 });
 afterAll(() => server.close());
 
 /** A city with two suppliers, an admin and a sales manager. */
 async function buildTown(region: RegionId) {
   const cityId = await buildCity(server.db, region);
-  const staffOf = async (accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole }));
+  const staffOf = async (accountRole: number) => server.signInStaff(cityId, accountRole);
   const supplier = { cityIds: [cityId], createdBy: internalStaff.userId, region_id: region };
   const suppliers = [await buildSupplier(server.db, supplier), await buildSupplier(server.db, supplier)];
   const book = (eventDate: string, status: 40 | 110 = 40) =>

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildCustomer, buildMusician, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician, buildOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,18 +13,16 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cityId = await buildCity(db, 'AU');
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   companyId = await buildOrganisation(db, { name: 'Harbour Hotels' });
   unitId = await buildOrganisation(db, { name: 'Pier One', parent_id: companyId, unit_kind: 'business unit' });
   otherId = await buildOrganisation(db, { name: 'Jacaranda Events' });
-  sales = await staff(cityId, 2);
-  colleague = await staff(cityId, 2);
-  foreign = await staff(await buildCity(db, 'CA'), 4);
-  member = await staff(companyId, 2);
-  companyAdmin = await staff(companyId, 4);
-  ofUnit = await staff(unitId, 2);
-  ofOther = await staff(otherId, 4);
+  sales = await server.signInStaff(cityId, 2);
+  colleague = await server.signInStaff(cityId, 2);
+  foreign = await server.signInStaff(await buildCity(db, 'CA'), 4);
+  member = await server.signInStaff(companyId, 2);
+  companyAdmin = await server.signInStaff(companyId, 4);
+  ofUnit = await server.signInStaff(unitId, 2);
+  ofOther = await server.signInStaff(otherId, 4);
 });
 beforeEach(async () => {
   await server.db.deleteFrom('company_customers').execute();
@@ -141,7 +139,7 @@ describe('a company’s people', () => {
       expect((await seen(other)).answer.refusal).toBe('organisationNotFound');
     }
     expect((await seen(sales, cityId)).answer.refusal).toBe('organisationNotFound');
-    const gone = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 2 }));
+    const gone = await server.signInStaff(companyId, 2);
     expect(await numbers(gone)).toEqual([booking.bookingId]);
     await server.db.updateTable('roles').set({ status: 0 }).where('user_id', '=', gone.userId).execute();
     expect((await seen(gone)).status).toBe(403);
@@ -268,7 +266,7 @@ describe('one booking of a company', () => {
     for (const status of [15, 20, 140] as const) {
       expect(await verdict(member, (await more(status)).bookingId)).toBe('bookingNotFound');
     }
-    const leaver = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 2 }));
+    const leaver = await server.signInStaff(companyId, 2);
     expect(await verdict(leaver)).toBe('shown');
     await server.db.updateTable('roles').set({ status: 0 }).where('user_id', '=', leaver.userId).execute();
     expect((await opened(leaver)).status).toBe(403);

@@ -3,7 +3,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
-import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { customerLinkForMail } from '../customer-links/door.ts';
@@ -17,9 +17,11 @@ let [sales, other, foreign] = [] as unknown as [Caller, Caller, Caller];
 beforeAll(async () => {
   server = await startTestApp(now);
   [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  [sales, other, foreign] = [await staff(sydney, 2), await staff(sydney, 2), await staff(toronto, 4)];
+  [sales, other, foreign] = [
+    await server.signInStaff(sydney, 2),
+    await server.signInStaff(sydney, 2),
+    await server.signInStaff(toronto, 4),
+  ];
 });
 afterAll(() => server.close());
 

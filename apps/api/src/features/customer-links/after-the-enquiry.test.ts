@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
@@ -15,7 +15,7 @@ let musicianId: string;
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -198,7 +198,7 @@ describe('a booking sheet', () => {
 
 test('links are sent, and their addresses shown, only by managers of the booking', async () => {
   const body = { purpose: 'customer page' } as const;
-  const colleague = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  const colleague = await server.signInStaff(cityId, 2);
   expect((await server.call('sendCustomerLink', { params: { id: bookingId }, body }, colleague)).status).toBe(403);
   expect((await server.call('sendCustomerLink', { params: { id: bookingId }, body }, admin)).status).toBe(200);
   expect(await mails('customer page')).toHaveLength(1);

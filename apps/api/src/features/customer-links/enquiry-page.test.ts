@@ -42,7 +42,7 @@ const move = (id: string, status: 30 | 140) =>
 
 /** The page opened from the mail. */
 async function mailed({ id, cityId }: Sent): Promise<string> {
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = await server.signInStaff(cityId, 4);
   const { answer } = await server.call('listCustomerLinks', { params: { id } }, admin);
   return pathOf(answer.payload.items.find(({ purpose }) => purpose === 'customer page')?.url ?? null);
 }

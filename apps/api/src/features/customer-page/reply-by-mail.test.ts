@@ -3,7 +3,7 @@ import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { replyAddress } from '../../platform/mail/reply-address.ts';
-import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp(now, createLog('warn', { write: (line: string) => void logged.push(line) }));
   Object.assign(server.platform.config, receiving);
   sydney = await buildCity(server.db);
-  sales = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
+  sales = await server.signInStaff(sydney, 2);
 });
 beforeEach(() => {
   logged.length = 0;

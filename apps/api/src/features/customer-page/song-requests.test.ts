@@ -1,6 +1,6 @@
 import { maxSongRequests } from '@cadenza/domain/songs/song-moments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ let url: string;
 beforeAll(async () => {
   server = await startTestApp();
   const cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,8 +14,7 @@ let [admin, foreign] = [] as unknown as [Caller, Caller];
 beforeAll(async () => {
   server = await startTestApp('2027-01-10T01:00:00.000Z');
   cityId = await buildCity(server.db);
-  const adminOf = async (city: string) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole: 4 }));
+  const adminOf = async (city: string) => server.signInStaff(city, 4);
   admin = await adminOf(cityId);
   foreign = await adminOf(await buildCity(server.db, 'CA'));
 });

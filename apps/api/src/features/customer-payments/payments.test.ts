@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,8 +15,8 @@ let bookingId: string;
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  otherManager = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  admin = await server.signInStaff(cityId, 4);
+  otherManager = await server.signInStaff(cityId, 2);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -64,7 +64,7 @@ describe('a deposit', () => {
     async (business_number) => {
       const toronto = await buildCity(server.db, 'CA');
       await server.db.updateTable('cities').set({ business_number }).where('id', '=', toronto).execute();
-      const manager = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+      const manager = await server.signInStaff(toronto, 4);
       const { bookingId: id } = await buildBooking(server.db, { city_id: toronto });
       await buildFirmPrice(server.db, id, { netMinor: 200_000, taxMinor: 26_000 });
       const body = { kind: 'deposit percent' } as const;
@@ -285,7 +285,7 @@ describe('access to payments', () => {
     const musician = await server.signInAs(await buildMusician(server.db, cityId));
     expect((await server.call('listBookingPayments', booking(), musician)).status).toBe(403);
     const toronto = await buildCity(server.db, 'CA');
-    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+    const foreign = await server.signInStaff(toronto, 4);
     expect((await server.call('listBookingPayments', booking(), foreign)).status).toBe(404);
   });
 

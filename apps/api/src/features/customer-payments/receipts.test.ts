@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,8 +15,8 @@ let bookingId: string;
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  sales = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  admin = await server.signInStaff(cityId, 4);
+  sales = await server.signInStaff(cityId, 2);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -208,7 +208,7 @@ describe('a receipt that never came', () => {
 
   test('cannot be reached from another city', async () => {
     const toronto = await buildCity(server.db, 'CA');
-    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+    const foreign = await server.signInStaff(toronto, 4);
     await send('deposit percent');
     const id = randomUUID();
     await record(1000, { id });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
@@ -15,8 +15,7 @@ let [admin, other, sales, foreign] = [] as unknown as [Caller, Caller, Caller, C
 beforeAll(async () => {
   server = await startTestApp('2027-01-10T01:00:00.000Z');
   cityId = await buildCity(server.db);
-  const join = async (city: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole }));
+  const join = async (city: string, accountRole: number) => server.signInStaff(city, accountRole);
   [admin, other, sales] = [await join(cityId, 4), await join(cityId, 4), await join(cityId, 2)];
   foreign = await join(await buildCity(server.db, 'CA'), 4);
 });

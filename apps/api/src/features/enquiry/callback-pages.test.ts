@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -96,7 +96,7 @@ describe('requesting a call without a script', () => {
   });
 
   it('shows staff where the enquiry came from, with the person and with the booking', async () => {
-    const manager = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 4 }));
+    const manager = await server.signInStaff(sydney, 4);
     const mobile = '0491 570 156';
     const cookie = `site-source=${encodeURIComponent('weddings.example|spring')}`;
     await send(

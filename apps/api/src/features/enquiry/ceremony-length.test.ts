@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildVenue } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -75,7 +75,7 @@ describe('a ceremony that moves', () => {
   it('keeps a length set by staff, and the chosen one where staff left it', async () => {
     const { move, gigOf, id, cityId, singerIds } = await ceremonyOf(1);
     await move(150);
-    const manager = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 4 }));
+    const manager = await test.signInStaff(cityId, 4);
     const setTo = async (durationMinutes: number) => {
       const { answer } = await test.call('getBooking', { params: { id } }, manager);
       const { version, event } = answer.payload;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { buildStaff } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
 import { startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,7 +86,7 @@ describe('a code that a couple enters', () => {
     expect(read).toEqual(draft);
     const sent = await server.call('submitEnquiry', { body: { eventId: id } }, key);
     expect(sent.answer.payload.booking.quote).toEqual(draft.quote);
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: sydney.cityId, accountRole: 4 }));
+    const admin = await server.signInStaff(sydney.cityId, 4);
     const quote = (await server.call('getQuote', { params: { id } }, admin)).answer.payload;
     expect(quote).toMatchObject({ priceCode: 'AUTUMN10', grossMinor: draft.quote?.payableMinor });
   });
@@ -142,7 +141,7 @@ describe('a code that a couple enters', () => {
   it('keeps the code a sales manager entered, and refuses choices based on the earlier version', async () => {
     const { id, key } = await keep(null);
     await server.call('submitEnquiry', { body: { eventId: id } }, key);
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: sydney.cityId, accountRole: 4 }));
+    const admin = await server.signInStaff(sydney.cityId, 4);
     const { version } = (await server.call('getPublicBooking', { params: { id } }, key)).answer.payload.booking;
     const quote = (await server.call('getQuote', { params: { id } }, admin)).answer.payload;
     await server.call(

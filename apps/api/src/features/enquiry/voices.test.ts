@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformance, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
 import { buildSeats } from '../../testing/build-seats.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -59,7 +59,7 @@ describe('a band with a female voice', () => {
   it('accepts no man allocated or held for its seat by the office', async () => {
     const { id, key } = await draftWith(women);
     await test.call('submitEnquiry', { body: { eventId: id } }, key);
-    const admin = await test.signInAs(await buildStaff(test.db, { organisationId: city, accountRole: 4 }));
+    const admin = await test.signInStaff(city, 4);
     await test.db.updateTable('bookings').set({ status: 40 }).where('id', '=', id).execute();
     const gig = await test.db.selectFrom('gigs').select('id').where('booking_id', '=', id).executeTakeFirstOrThrow();
     const skill_id = await buildSkill(test.db, city, 'Female vocals');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearFaults, serverFault, storeFault } from './door.ts';
 
@@ -9,9 +9,9 @@ let [manager, sales] = [] as unknown as [Caller, Caller];
 beforeAll(async () => {
   app = await startTestApp('2027-01-20T00:00:00.000Z');
   const internalId = await buildInternalOrganisation(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: internalId, accountRole: 16 }));
+  manager = await app.signInStaff(internalId, 16);
   const city = await buildCity(app.db);
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 4 }));
+  sales = await app.signInStaff(city, 4);
 });
 afterAll(() => app.close());
 

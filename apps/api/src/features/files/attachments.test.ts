@@ -5,7 +5,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FileStore, isOwnFileStore } from '../../platform/files/file-store.ts';
 import { FileStoreFault, fileStoreFaultIn } from '../../platform/files/file-store-fault.ts';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { db } = server;
   booking = await buildBooking(db);
   const { cityId } = booking;
-  manager = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 4 }));
-  colleague = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 2 }));
+  manager = await server.signInStaff(cityId, 4);
+  colleague = await server.signInStaff(cityId, 2);
   player = await server.signInAs(await buildMusician(db, cityId, [await buildSkill(db, cityId)]));
 });
 afterAll(() => server.close());
@@ -188,7 +188,7 @@ describe('a file of a booking', () => {
     expect((await server.call('deleteAttachment', { params: { id } }, colleague)).status).toBe(403);
     expect((await server.call('deleteFile', { params: { id } }, colleague)).status).toBe(403);
     const abroad = await buildCity(server.db, 'CA');
-    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: abroad, accountRole: 4 }));
+    const foreign = await server.signInStaff(abroad, 4);
     for (const operation of ['confirmAttachmentUpload', 'createAttachmentDownloadUrl', 'deleteAttachment'] as const) {
       expect((await server.call(operation, { params: { id } }, foreign)).status).toBe(404);
     }
@@ -238,9 +238,7 @@ describe('a file of a booking', () => {
 describe('the storage limit of a booking', () => {
   test('admits what fits, even of twenty simultaneous uploads, and is freed after a day and by removing', async () => {
     const own = await buildBooking(server.db, { city_id: booking.cityId });
-    const uploader = await server.signInAs(
-      await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }),
-    );
+    const uploader = await server.signInStaff(booking.cityId, 4);
     const whole = announced(Buffer.alloc(1), { bytes: 10 * 1024 * 1024 });
     const request = { params: { id: own.bookingId }, body: whole };
     const answers = await Promise.all(
@@ -259,7 +257,7 @@ describe('the storage limit of a booking', () => {
 
   test('follows the setting of the city', async () => {
     const own = await buildBooking(server.db, { city_id: await buildCity(server.db, 'US') });
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: own.cityId, accountRole: 4 }));
+    const admin = await server.signInStaff(own.cityId, 4);
     const setting = { params: { id: own.cityId, code: 'bookingFiles' } } as const;
     const saved = await server.call(
       'saveSetting',

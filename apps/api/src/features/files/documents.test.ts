@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildIssue } from '../../testing/build-issue.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,10 +17,12 @@ beforeAll(async () => {
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   const internalId = await buildInternalOrganisation(db);
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, colleague, tech] = [await staff(internalId, 16), await staff(internalId, 16), await staff(internalId, 256)];
-  sales = await staff(sydney, 2);
+  [manager, colleague, tech] = [
+    await server.signInStaff(internalId, 16),
+    await server.signInStaff(internalId, 16),
+    await server.signInStaff(internalId, 256),
+  ];
+  sales = await server.signInStaff(sydney, 2);
   player = await server.signInAs(await buildMusician(db, sydney, [await buildSkill(db, sydney)]));
   supplier = await buildSupplier(db, { cityIds: [sydney], createdBy: manager?.userId ?? '', name: 'Pianos' });
 });

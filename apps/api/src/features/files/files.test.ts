@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
 
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const person = async (organisationId: string, accountRole = 2) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
+const person = async (organisationId: string, accountRole = 2) => server.signInStaff(organisationId, accountRole);
 
 const face = (format: 'jpeg' | 'png' | 'webp' = 'jpeg', edge = 400) =>
   sharp({ create: { width: edge, height: edge, channels: 3, background: { r: 91, g: 42, b: 74 } } })

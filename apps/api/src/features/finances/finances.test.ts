@@ -3,7 +3,6 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import type { DocumentState } from '@cadenza/domain/finances/payments-report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -23,11 +22,9 @@ beforeAll(async () => {
     { firstName: 'Ada', lastName: 'Byrne' },
   ];
   ({ cityId, bookingId } = await buildPlayedBooking(server, { players }));
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(cityId, 4);
-  sales = await staffOf(cityId, 2);
-  stranger = await staffOf((await buildPlayedBooking(server, { region: 'CA' })).cityId, 4);
+  admin = await server.signInStaff(cityId, 4);
+  sales = await server.signInStaff(cityId, 2);
+  stranger = await server.signInStaff((await buildPlayedBooking(server, { region: 'CA' })).cityId, 4);
   await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });
   const send = (kind: 'deposit percent' | 'full invoice') =>
     server.call('initAndSendInvoice', { params: { id: bookingId }, body: { kind, amountMinor: null } }, admin);

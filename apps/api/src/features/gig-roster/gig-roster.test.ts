@@ -2,7 +2,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stopPdfWorker } from '../../platform/pdf/draw-sheet.ts';
-import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   [sydney, toronto] = [await buildCity(db), await buildCity(db, 'CA')];
-  admin = await server.signInAs(await buildStaff(db, { organisationId: sydney, accountRole: 4 }));
-  foreign = await server.signInAs(await buildStaff(db, { organisationId: toronto, accountRole: 2 }));
+  admin = await server.signInStaff(sydney, 4);
+  foreign = await server.signInStaff(toronto, 2);
   const venue = await buildVenue(db, sydney, { name: 'Vaucluse House' });
   early = await buildBooking(db, { city_id: sydney, gig: { venue_id: venue } });
   const skill = await buildSkill(db, sydney);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { maskLinks } from './door.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestApp();
   const internalId = await buildInternalOrganisation(server.db);
   const join = async (organisationId: string, accountRole: number, email: string) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, { email }));
+    server.signInStaff(organisationId, accountRole, { email });
   manager = await join(internalId, 16, 'manager@example.com');
   admin = await join(internalId, 64, 'admin@example.com');
   sysAdmin = await join(internalId, 1024, 'root@example.com');

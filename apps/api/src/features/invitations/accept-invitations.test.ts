@@ -166,7 +166,7 @@ describe('a new person completes an invitation', () => {
     const accept = (as: Parameters<typeof server.call>[2]) =>
       server.call('acceptRole', { body: { key, termsId: musicianTerms } }, as);
     expect((await accept(null)).answer).toMatchObject({ type: -14, message: expect.stringContaining(email) });
-    const other = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
+    const other = await server.signInStaff(sydney, 2);
     expect((await accept(other)).status).toBe(403);
     const answer = await accept(await server.signInAs(person));
     expect(answer.answer.payload).toEqual({ organisationName: 'Sydney', roleLabel: 'Musician' });
@@ -214,7 +214,7 @@ describe('a role invite', () => {
 
   test('is not for somebody else who is signed in', async () => {
     const { key, to, email } = await roleInvite();
-    const other = await server.signInAs(await buildStaff(server.db, { organisationId: sydney, accountRole: 2 }));
+    const other = await server.signInStaff(sydney, 2);
     const { status, answer } = await accept(key, other);
     expect({ status, message: answer.message }).toEqual({
       status: 403,

@@ -1,6 +1,6 @@
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { lastMail } from '../../testing/last-mail.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,15 +28,13 @@ beforeAll(async () => {
   company = await insert({ name: 'Harbour Hotels' });
   bar = await insert({ name: 'The Bar', parent_id: company, unit_kind: 'business unit' });
   const internalId = await buildInternalOrganisation(db);
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   people = {
-    manager: await staff(sydney, 4),
-    sales: await staff(sydney, 2),
-    toronto: await staff(toronto, 4),
-    hotelAdmin: await staff(company, 4),
-    support: await staff(internalId, 32),
-    supportManager: await staff(internalId, 16),
+    manager: await server.signInStaff(sydney, 4),
+    sales: await server.signInStaff(sydney, 2),
+    toronto: await server.signInStaff(toronto, 4),
+    hotelAdmin: await server.signInStaff(company, 4),
+    support: await server.signInStaff(internalId, 32),
+    supportManager: await server.signInStaff(internalId, 16),
   };
   by = people.manager.userId;
   const at = (sent_at: string) => ({ invited_by: by, sent_at });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildIssue } from '../../testing/build-issue.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   toronto = await buildCity(app.db, 'CA');
   const internalId = await buildInternalOrganisation(app.db);
   const join = async (organisationId: string, accountRole: number, email: string) =>
-    app.signInAs(await buildStaff(app.db, { organisationId, accountRole }, { email }));
+    app.signInStaff(organisationId, accountRole, { email });
   manager = await join(internalId, 16, 'manager@example.com');
   colleague = await join(internalId, 16, 'colleague@example.com');
   admin = await join(internalId, 64, 'admin@example.com');

@@ -6,7 +6,7 @@ import { addDays } from '@cadenza/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -18,7 +18,7 @@ let admin: Caller;
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
 });
 afterAll(() => server.close());
@@ -100,9 +100,9 @@ describe('the accounts of a city over a month', () => {
   });
 
   it("are only for the city's admins", async () => {
-    const sales = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+    const sales = await server.signInStaff(cityId, 2);
     const elsewhere = await buildCity(server.db, 'CA');
-    const stranger = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
+    const stranger = await server.signInStaff(elsewhere, 4);
     expect((await accounts('2027-02', sales)).status).toBe(403);
     expect((await accounts('2027-02', stranger)).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { addDays } from '@cadenza/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
@@ -19,10 +19,10 @@ let bookingId: string;
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  other = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
+  other = await server.signInStaff(cityId, 4);
   const organisationId = await buildInternalOrganisation(server.db);
-  internalStaff = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 64 }));
+  internalStaff = await server.signInStaff(organisationId, 64);
   supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: internalStaff.userId, region_id: 'AU' });
 });
 afterAll(() => server.close());
@@ -180,7 +180,7 @@ describe('the ledger of a booking', () => {
 
   it('is closed to other cities', async () => {
     const elsewhere = await buildCity(server.db, 'CA');
-    const stranger = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
+    const stranger = await server.signInStaff(elsewhere, 4);
     expect((await server.call('getBookingLedger', booking(), stranger)).status).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildPerformance, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformance } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -9,9 +9,11 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   city = await buildCity(db);
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  who = { admin: await as(city, 4), foreign: await as(await buildCity(db, 'CA'), 4), sales: await as(city, 2) };
+  who = {
+    admin: await server.signInStaff(city, 4),
+    foreign: await server.signInStaff(await buildCity(db, 'CA'), 4),
+    sales: await server.signInStaff(city, 2),
+  };
   await buildPerformance(db, city);
 });
 afterAll(() => server.close());

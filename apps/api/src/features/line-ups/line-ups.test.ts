@@ -3,17 +3,11 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import { writeWav } from '@cadenza/domain/singers/read-wav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import {
-  buildCity,
-  buildInternalOrganisation,
-  buildPerformance,
-  buildSkill,
-  buildStaff,
-  buildVenue,
-} from '../../testing/build.ts';
+import { buildPerformance, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { Caller, TestApp } from '../../testing/test-app.ts';
 import { findQuoteBasis } from '../pricing/door.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
@@ -22,22 +16,11 @@ let city: string;
 let duo: string;
 let trio: string;
 let skills: Record<'violin' | 'cello' | 'vocals' | 'tuba', string>;
-let who: Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager', Caller>;
+let who: SettingsPeople;
 beforeAll(async () => {
-  server = await startTestApp(now);
+  let toronto: string;
+  ({ server, city, toronto, who } = await startSettings(now));
   const { db } = server;
-  city = await buildCity(db);
-  const toronto = await buildCity(db, 'CA');
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-  };
   duo = await buildPerformance(db, city, { name: 'String duo' });
   trio = await buildPerformance(db, city, { name: 'String trio', players: 3, ordinal: 2 });
   skills = {

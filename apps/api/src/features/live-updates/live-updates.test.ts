@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -23,9 +23,7 @@ beforeAll(async () => {
   await listen(server);
   const cityId = await buildCity(server.db);
   const join = async (organisationId: string, name: string) =>
-    server.signInAs(
-      await buildStaff(server.db, { organisationId, accountRole: 4 }, { first_name: name, last_name: 'Lee' }),
-    );
+    server.signInStaff(organisationId, 4, { first_name: name, last_name: 'Lee' });
   [ada, ben] = [await join(cityId, 'Ada'), await join(cityId, 'Ben')];
   elsewhere = await join(await buildCity(server.db, 'CA'), 'Cleo');
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildSkill } from '../../testing/build.ts';
 import {
   type Booking,
   buildOffice,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
   const toronto = await buildCity(server.db, 'CA');
-  foreigner = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+  foreigner = await server.signInStaff(toronto, 4);
 });
 afterAll(() => server.close());
 

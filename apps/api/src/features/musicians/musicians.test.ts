@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -65,7 +65,7 @@ describe('searching for a musician', () => {
 
   test('is only for the office, and only for its own city', async () => {
     const cityId = await buildCity(server.db, 'CA');
-    const toronto = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const toronto = await server.signInStaff(cityId, 4);
     expect((await search({ cityId: office.cityId }, toronto)).answer.payload.items).toEqual([]);
     const theirs = await server.call('listMusiciansOfCity', { query: { cityIds: [office.cityId] as never } }, toronto);
     expect(theirs.answer.payload.items).toEqual([]);

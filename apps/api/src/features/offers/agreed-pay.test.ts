@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMinutes } from '@cadenza/domain/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemAuthor } from '../../platform/history/record-event.ts';
-import { buildStaff, buildVenue, setVenueRates } from '../../testing/build.ts';
+import { buildVenue, setVenueRates } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
   type Booking,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
-  sales = await server.signInAs(await buildStaff(server.db, { organisationId: office.cityId, accountRole: 2 }));
+  sales = await server.signInStaff(office.cityId, 2);
 });
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');

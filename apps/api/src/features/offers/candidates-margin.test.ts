@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildPerformance, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,9 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Region = 'AU' | 'CA' | 'US';
-
-const staffOf = async (organisationId: string, accountRole: number) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
 
 /** Somebody who plays an instrument at the city's rate; a company sends a performer and is owed no super. */
 async function buildPlayer(cityId: string, skillId: string, firstName: string, entity: 'sole trader' | 'company') {
@@ -41,7 +38,7 @@ async function buildDuo(region: Region, instrument: string, perHourMinor: number
   });
   const id = booking.positionIds[1] ?? '';
   await server.db.updateTable('positions').set({ skill_id: skill }).where('id', '=', id).execute();
-  const admin = await staffOf(cityId, 4);
+  const admin = await server.signInStaff(cityId, 4);
   const one = await buildPlayer(cityId, skill, `Ada ${instrument}`, 'sole trader');
   const company = await buildPlayer(cityId, skill, `Bea ${instrument}`, 'company');
   const find = async (who: Caller = admin) => {
@@ -103,7 +100,7 @@ describe('what a booking would earn with a candidate', () => {
   test('is what it does earn, once they have played and payments are calculated', async () => {
     const played = async () => {
       const booking = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan' }] });
-      const admin = await staffOf(booking.cityId, 4);
+      const admin = await server.signInStaff(booking.cityId, 4);
       return { ...booking, admin, id: booking.positionIds[0] ?? '' };
     };
     const earned = async ({ bookingId, cityId, admin }: Awaited<ReturnType<typeof played>>) => {
@@ -127,11 +124,11 @@ describe('what a booking would earn with a candidate', () => {
 
   test('is told to those who read the margin of its events: staff of its city, and nobody else', async () => {
     const { cityId, seatId, find } = await buildDuo('AU', 'Double bass', 9000);
-    const sales = await staffOf(cityId, 2);
+    const sales = await server.signInStaff(cityId, 2);
     expect((await find(sales)).map(([, , , margin]) => margin)).toEqual([0, 1080]);
     const body = { cityId, fromDate: '2027-05-08', toDate: '2027-05-08' };
     expect((await server.call('reportEventGigSummary', { body }, sales)).answer.type).toBe(1);
-    const elsewhere = await staffOf(await buildCity(server.db, 'US'), 2);
+    const elsewhere = await server.signInStaff(await buildCity(server.db, 'US'), 2);
     const asked = await server.call('listCandidates', { params: { id: seatId }, query: {} }, elsewhere);
     expect(asked.answer.type).toBe(-1);
     expect(JSON.stringify(asked.answer)).not.toContain('Minor');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
   type Booking,
@@ -120,7 +120,7 @@ describe('candidates for a position', () => {
 
   test('are shown only to the office of that city', async () => {
     const cityId = await buildCity(server.db, 'CA');
-    const toronto = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const toronto = await server.signInStaff(cityId, 4);
     expect((await find({}, toronto)).answer.type).toBe(-1);
     expect((await find({}, office.admin, cityId)).answer.type).toBe(-1);
     expect((await find({}, ada)).status).toBe(403);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
 import { buildAppCaller } from '../../testing/build-client-app.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
@@ -24,18 +24,16 @@ let [books, owner, member, unitAdmin, stranger, cityAdmin] = [] as unknown as Ca
 beforeAll(async () => {
   server = await startTestApp('2027-03-14T00:00:00.000Z');
   const { db } = server;
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  books = await staffOf(await buildInternalOrganisation(db), 16);
+  books = await server.signInStaff(await buildInternalOrganisation(db), 16);
   company = await buildOrganisation(db, { name: '=Harbour Hotels' });
   unit = await buildOrganisation(db, { name: 'Harbour Quay', parent_id: company, unit_kind: 'business unit' });
   other = await buildOrganisation(db, { name: 'Jacaranda Events' });
-  [owner, member] = [await staffOf(company, 4), await staffOf(company, 2)];
-  [unitAdmin, stranger] = [await staffOf(unit, 4), await staffOf(other, 4)];
+  [owner, member] = [await server.signInStaff(company, 4), await server.signInStaff(company, 2)];
+  [unitAdmin, stranger] = [await server.signInStaff(unit, 4), await server.signInStaff(other, 4)];
   const played = await buildPlayedBooking(server, {});
   const { cityId } = played;
   bookingId = played.bookingId;
-  cityAdmin = await staffOf(cityId, 4);
+  cityAdmin = await server.signInStaff(cityId, 4);
   await buildFirmPrice(db, bookingId);
   await server.call('linkBookingCompany', { params: { id: bookingId }, body: { organisationId: unit } }, cityAdmin);
   const send = (kind: 'deposit percent' | 'full invoice') =>

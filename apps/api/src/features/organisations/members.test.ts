@@ -5,7 +5,6 @@ import {
   buildInternalOrganisation,
   buildMusician,
   buildOrganisation,
-  buildStaff,
 } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,13 +16,11 @@ beforeAll(async () => {
   server = await startTestApp();
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  manager = await join(internalId, 16);
-  hotelAdmin = await join(hotel, 4, { first_name: 'Zoe', last_name: 'Abbott' });
+  manager = await server.signInStaff(internalId, 16);
+  hotelAdmin = await server.signInStaff(hotel, 4, { first_name: 'Zoe', last_name: 'Abbott' });
 });
 afterAll(() => server.close());
 
-const join = async (organisationId: string, accountRole: number, person: object = {}) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
 const list = (id: string, query: object, who: Caller | null) =>
   server.call('listOrganisationMembers', { params: { id }, query }, who);
 const remove = (orgId: string, userId: string, who: Caller) =>
@@ -31,8 +28,8 @@ const remove = (orgId: string, userId: string, who: Caller) =>
 
 describe('the members of an organisation', () => {
   test('are listed by name with their roles, a page at a time, in two statements', async () => {
-    const bella = await join(hotel, 2, { first_name: 'Bella', last_name: 'Abbott', status: 55 });
-    await join(hotel, 2, { first_name: 'Adam', last_name: 'Zeller' });
+    const bella = await server.signInStaff(hotel, 2, { first_name: 'Bella', last_name: 'Abbott', status: 55 });
+    await server.signInStaff(hotel, 2, { first_name: 'Adam', last_name: 'Zeller' });
     server.statements.length = 0;
     const { answer } = await list(hotel, { take: 2 }, hotelAdmin);
     expect(server.statements).toHaveLength(2);
@@ -56,7 +53,7 @@ describe('the members of an organisation', () => {
   });
 
   test('are shown only to their own organisation', async () => {
-    const stranger = await join(await buildOrganisation(server.db), 4);
+    const stranger = await server.signInStaff(await buildOrganisation(server.db), 4);
     expect((await list(hotel, {}, stranger)).status).toBe(404);
     expect((await list(hotel, {}, null)).status).toBe(401);
     expect((await list(hotel, {}, manager)).status).toBe(200);
@@ -64,7 +61,7 @@ describe('the members of an organisation', () => {
   });
 
   test('lose access on their next request when removed', async () => {
-    const member = await join(hotel, 2);
+    const member = await server.signInStaff(hotel, 2);
     expect((await list(hotel, {}, member)).status).toBe(200);
     expect((await remove(hotel, member.userId, member)).status).toBe(403);
     expect((await remove(hotel, member.userId, hotelAdmin)).status).toBe(200);
@@ -79,7 +76,7 @@ describe('the members of an organisation', () => {
   });
 
   test('keep the roles that they have elsewhere when removed, and their session with them', async () => {
-    const member = await join(hotel, 2);
+    const member = await server.signInStaff(hotel, 2);
     const elsewhere = await server.db
       .insertInto('roles')
       .values({ user_id: member.userId, organisation_id: city, account_role: 2 })
@@ -107,7 +104,7 @@ describe('the members of an organisation', () => {
 
   test('keep one admin when the last two are removed concurrently', async () => {
     const id = await buildOrganisation(server.db);
-    const [one, other] = [await join(id, 4), await join(id, 4)];
+    const [one, other] = [await server.signInStaff(id, 4), await server.signInStaff(id, 4)];
     const answers = await Promise.all([remove(id, other.userId, manager), remove(id, one.userId, manager)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const left = await list(id, {}, manager);
@@ -116,22 +113,22 @@ describe('the members of an organisation', () => {
 
   test('keep one admin when two remove each other concurrently', async () => {
     const id = await buildOrganisation(server.db);
-    const [one, other] = [await join(id, 4), await join(id, 4)];
+    const [one, other] = [await server.signInStaff(id, 4), await server.signInStaff(id, 4)];
     await Promise.all([remove(id, other.userId, one), remove(id, one.userId, other)]);
     expect((await list(id, {}, manager)).answer.payload.items).toHaveLength(1);
   });
 
   test('cannot be removed by someone of a lower rank', async () => {
-    const sysAdmin = await join(internalId, 1024);
+    const sysAdmin = await server.signInStaff(internalId, 1024);
     expect((await remove(internalId, sysAdmin.userId, manager)).status).toBe(403);
-    const second = await join(internalId, 1024);
+    const second = await server.signInStaff(internalId, 1024);
     expect((await remove(internalId, sysAdmin.userId, second)).status).toBe(200);
   });
 });
 
 describe('people who work in a city', () => {
   test('cannot be removed while clients are assigned, and can without', async () => {
-    const [cityAdmin, sales] = [await join(city, 4), await join(city, 2)];
+    const [cityAdmin, sales] = [await server.signInStaff(city, 4), await server.signInStaff(city, 2)];
     const customer = await buildCustomer(server.db, city, { assignee_user_id: sales.userId });
     const refused = await remove(city, sales.userId, cityAdmin);
     expect(refused.answer).toMatchObject({ type: -21, message: expect.stringMatching(/still has 1 client\. /) });
@@ -140,7 +137,7 @@ describe('people who work in a city', () => {
   });
 
   test('as musicians get no more work once removed', async () => {
-    const [cityAdmin, musician] = [await join(city, 4), await buildMusician(server.db, city)];
+    const [cityAdmin, musician] = [await server.signInStaff(city, 4), await buildMusician(server.db, city)];
     expect((await remove(city, musician.userId, cityAdmin)).status).toBe(200);
     const row = await server.db
       .selectFrom('musicians')

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCity,
-  buildInternalOrganisation,
-  buildMusician,
-  buildOrganisation,
-  buildStaff,
-} from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician, buildOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -27,11 +21,17 @@ beforeAll(async () => {
   [internalId, city] = [await buildInternalOrganisation(db), await buildCity(db)];
   hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
   const other = await buildOrganisation(db, { name: 'Lakeview Inns' });
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, support] = [await as(internalId, 16), await as(internalId, 32)];
-  [cityAdmin, secondAdmin, sales] = [await as(city, 4), await as(city, 4), await as(city, 2)];
-  [hotelAdmin, hotelMember, stranger] = [await as(hotel, 4), await as(hotel, 2), await as(other, 4)];
+  [manager, support] = [await server.signInStaff(internalId, 16), await server.signInStaff(internalId, 32)];
+  [cityAdmin, secondAdmin, sales] = [
+    await server.signInStaff(city, 4),
+    await server.signInStaff(city, 4),
+    await server.signInStaff(city, 2),
+  ];
+  [hotelAdmin, hotelMember, stranger] = [
+    await server.signInStaff(hotel, 4),
+    await server.signInStaff(hotel, 2),
+    await server.signInStaff(other, 4),
+  ];
 });
 afterAll(() => server.close());
 
@@ -98,7 +98,7 @@ describe('organisations', () => {
     ]) {
       expect((await add(wrong)).answer).toMatchObject({ type: -22, payload: { fields: [{ path: 'parentId' }] } });
     }
-    const admin = await server.signInAs(await buildStaff(server.db, { organisationId: payload.id, accountRole: 4 }));
+    const admin = await server.signInStaff(payload.id, 4);
     expect((await get(unit.id, admin)).answer.payload.abilities).toMatchObject({ canEdit: true, canDelete: false });
     const kept = await server.call('deleteOrganisation', { params: { id: payload.id } }, manager);
     expect(kept.answer).toMatchObject({ type: -21, message: 'Harbour Hotels still has 1 unit. Delete those first.' });
@@ -168,7 +168,7 @@ describe('organisations', () => {
 
   test('lock their members out immediately when deleted', async () => {
     const id = await buildOrganisation(server.db, { name: 'Closing Down' });
-    const member = await server.signInAs(await buildStaff(server.db, { organisationId: id, accountRole: 2 }));
+    const member = await server.signInStaff(id, 2);
     expect((await get(id, member)).status).toBe(200);
     expect((await server.call('deleteOrganisation', { params: { id } }, hotelAdmin)).status).toBe(403);
     expect((await server.call('deleteOrganisation', { params: { id } }, manager)).status).toBe(200);
@@ -229,7 +229,7 @@ describe('the bank account of an organisation', () => {
     let otherCityAdmin: Caller;
     beforeAll(async () => {
       const organisationId = await buildCity(server.db, 'CA');
-      otherCityAdmin = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4 }));
+      otherCityAdmin = await server.signInStaff(organisationId, 4);
     });
     const changeOf = async (who: Caller) => (await read(city, who)).answer.payload.change;
 

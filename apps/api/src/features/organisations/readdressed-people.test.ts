@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestApp(begin);
   trials = accountActions(server);
   [cityId, internalId] = [await buildCity(server.db), await buildInternalOrganisation(server.db)];
-  taker = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 64 }));
+  taker = await server.signInStaff(internalId, 64);
 });
 afterAll(() => server.close());
 
@@ -43,7 +43,7 @@ describe('someone with an email address that someone else entered', () => {
   test('is not one of two people who move money until the cooling-off has passed, as they may be the other', async () => {
     const person = { username: nameOf(), email_validated_at: '2026-12-01T00:00:00Z' };
     const victim = await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }, person);
-    const other = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const other = await server.signInStaff(cityId, 4);
     const taken = await takeOver(victim.userId);
     const params = { id: cityId };
     const ask = async (who: Caller) => {

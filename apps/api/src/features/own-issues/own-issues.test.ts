@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const internalId = await buildInternalOrganisation(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: internalId, accountRole: 16 }));
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(internalId, 16);
+  sales = await app.signInStaff(sydney, 2);
   musician = await app.signInAs(await buildMusician(app.db, sydney));
   stranger = await app.signInAs(await buildMusician(app.db, await buildCity(app.db, 'CA')));
 });

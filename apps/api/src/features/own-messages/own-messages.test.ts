@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('nobody played');
   mei = await server.signInAs(first);
   ada = await server.signInAs(second);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   address = await addressOf(mei);
   await server.db.deleteFrom('messages').execute();
 });

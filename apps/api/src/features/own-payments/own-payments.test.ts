@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,7 +13,7 @@ async function worked() {
   const { bookingId, cityId, musicians } = await buildPlayedBooking(server);
   const [player] = musicians;
   if (!player) throw new Error('nobody played');
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = await server.signInStaff(cityId, 4);
   await server.call('createMusicianPayment', { body: { bookingId } }, admin);
   return { bookingId, cityId, admin, musician: await server.signInAs(player) };
 }

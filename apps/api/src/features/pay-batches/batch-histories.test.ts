@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -47,7 +46,7 @@ const players = ['Mei', 'Oscar', 'Noel'].map((firstName) => ({ firstName, lastNa
 async function world() {
   const booking = await buildPlayedBooking(server, { players });
   const { bookingId, cityId } = booking;
-  const admin = async () => server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = async () => server.signInStaff(cityId, 4);
   const sales = await server.signInAs(booking.sales);
   await server.call('createMusicianPayment', { body: { bookingId } }, sales);
   const { answer } = await server.call('listMusicianPayments', { params: { bookingId } }, sales);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
-import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildInternalOrganisation } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { handOver } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,21 +28,19 @@ async function played() {
   });
   const { bookingId, cityId } = booking;
   const internal = await buildInternalOrganisation(server.db);
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
   const sales = await server.signInAs(booking.sales);
   await server.call('createMusicianPayment', { body: { bookingId } }, sales);
   const params = { bookingId };
   const { answer } = await server.call('listMusicianPayments', { params }, sales);
   const people: Record<(typeof roles)[number], Caller> = {
     'sales manager': sales,
-    'city admin': await staff(cityId, 4),
-    admin: await staff(internal, AccountRole.Admin),
-    'system admin': await staff(internal, AccountRole.SysAdmin),
-    support: await staff(internal, AccountRole.Support),
-    'support manager': await staff(internal, AccountRole.SupportManager),
+    'city admin': await server.signInStaff(cityId, 4),
+    admin: await server.signInStaff(internal, AccountRole.Admin),
+    'system admin': await server.signInStaff(internal, AccountRole.SysAdmin),
+    support: await server.signInStaff(internal, AccountRole.Support),
+    'support manager': await server.signInStaff(internal, AccountRole.SupportManager),
   };
-  const other = await staff(cityId, 4);
+  const other = await server.signInStaff(cityId, 4);
   const [first] = answer.payload.items;
   const payee = first?.payee.userId ?? '';
   return { ...booking, params, people, other, payee, ids: answer.payload.items.map(({ id }) => id) };

@@ -1,6 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { handOver } from '../../testing/pay-batch.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,7 +21,7 @@ async function played(count: number) {
   const cityId = bookings[0]?.cityId ?? '';
   const bookingIds = bookings.map(({ bookingId }) => bookingId);
   await server.db.updateTable('bookings').set({ city_id: cityId }).where('id', 'in', bookingIds).execute();
-  const admin = async () => server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = async () => server.signInStaff(cityId, 4);
   const [maker, approver] = [await admin(), await admin()];
   for (const bookingId of bookingIds) await server.call('createMusicianPayment', { body: { bookingId } }, maker);
   const ids = await server.db.selectFrom('payouts').select('id').where('booking_id', 'in', bookingIds).execute();
@@ -62,8 +61,7 @@ test('payments of many bookings are confirmed and paid in as many statements as 
   expect(counts[1]).toEqual(counts[0]);
 });
 
-const otherAdmin = async (cityId: string) =>
-  server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+const otherAdmin = async (cityId: string) => server.signInStaff(cityId, 4);
 
 /** How many moves to Ready To Pay the history of these bookings has. */
 async function movesToReady(bookingIds: string[]): Promise<number> {

@@ -2,7 +2,6 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestAccount } from '../../testing/add-test-account.ts';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking, type PlayerPlan } from '../../testing/build-played-booking.ts';
 import { addTaxNumbers, handOver, payBatch } from '../../testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -25,7 +24,7 @@ const unregistered = pair.map((player) => ({ ...player, isTaxRegistered: false }
 async function confirmed(region: RegionId = 'AU', players = pair) {
   const booking = await buildPlayedBooking(server, { region, players });
   const { cityId, bookingId } = booking;
-  const admin = async () => server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = async () => server.signInStaff(cityId, 4);
   const sales = await server.signInAs(booking.sales);
   await addTaxNumbers(server);
   await server.call('createMusicianPayment', { body: { bookingId } }, sales);

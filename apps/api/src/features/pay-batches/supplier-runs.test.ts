@@ -3,7 +3,7 @@ import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addTestSupplierAccount } from '../../testing/add-test-account.ts';
-import { buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildInternalOrganisation } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { handOver, payBatch } from '../../testing/pay-batch.ts';
@@ -23,9 +23,7 @@ afterAll(() => server.close());
 async function town(account: { createdBy?: string; usableFrom?: string } | null = {}) {
   const played = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan' }] });
   const { cityId, bookingId } = played;
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  const books = await staffOf(internalId, 16);
+  const books = await server.signInStaff(internalId, 16);
   const name = `Pianos ${randomUUID().slice(0, 8)}`;
   const supplierId = await buildSupplier(server.db, {
     cityIds: [cityId],
@@ -66,8 +64,12 @@ async function town(account: { createdBy?: string; usableFrom?: string } | null 
     await confirm(id);
     return id;
   };
-  const desk = { maker: await staffOf(cityId, 4), approver: await staffOf(cityId, 4), sales: played.sales };
-  return { cityId, bookingId, books, supplierId, name, enter, change, confirm, open, staffOf, ...desk };
+  const desk = {
+    maker: await server.signInStaff(cityId, 4),
+    approver: await server.signInStaff(cityId, 4),
+    sales: played.sales,
+  };
+  return { cityId, bookingId, books, supplierId, name, enter, change, confirm, open, ...desk };
 }
 type Town = Awaited<ReturnType<typeof town>>;
 
@@ -144,7 +146,7 @@ describe("suppliers' invoices on the payout desk", () => {
   it('of another city cannot be put into a batch', async () => {
     const there = await town();
     const abroad = await buildPlayedBooking(server, { region: 'CA' });
-    const torontoAdmin = await there.staffOf(abroad.cityId, 4);
+    const torontoAdmin = await server.signInStaff(abroad.cityId, 4);
     const id = await there.open();
     const body = { cityId: abroad.cityId, invoiceIds: [id] };
     expect((await server.call('createBatchPayment', { body }, torontoAdmin)).status).toBe(404);
@@ -198,7 +200,7 @@ describe('a batch with invoices of suppliers', () => {
 
   it('is not approved by someone who opened an invoice again by reversing its payment', async () => {
     const there = await town();
-    const opener = await there.staffOf(internalId, 64);
+    const opener = await server.signInStaff(internalId, 64);
     const invoice = await there.open();
     await pay(there, invoice, 110_000);
     const params = { id: (await invoiceOf(invoice, opener)).payments[0]?.id ?? '' };
@@ -249,7 +251,7 @@ describe('a batch with invoices of suppliers', () => {
     const { id, name, payOn } = await batchOf(there, [invoice]);
     const { version, ...shown } = await invoiceOf(invoice, there.books);
     expect(shown).toMatchObject({ batch: { id: null, name, payOn, amountMinor: 110_000 }, actions: ['add paper'] });
-    expect((await invoiceOf(invoice, await there.staffOf(internalId, 64))).batch?.id).toBe(id);
+    expect((await invoiceOf(invoice, await server.signInStaff(internalId, 64))).batch?.id).toBe(id);
     const body = { version, reason: 'Sent twice' };
     const refused = await server.call('reverseInvoice', { params: { id: invoice }, body }, there.books);
     expect(refused.answer.message).toContain('Remove it from the batch first.');
@@ -264,7 +266,7 @@ describe('no single person can pay a supplier', () => {
     ['changed', 'You entered or changed an invoice in this batch, so you can’t approve it.'],
   ] as const)('who %s: %s', async (hand, sentence) => {
     const there = await town();
-    const person = await there.staffOf(internalId, 64);
+    const person = await server.signInStaff(internalId, 64);
     if (hand === 'gave an account') {
       const account = { bankCode: '062-000', accountName: 'Harbour Pianos', accountNumber: '99887766' };
       await addTestSupplierAccount(server, there.supplierId, { ...account, createdBy: person.userId });

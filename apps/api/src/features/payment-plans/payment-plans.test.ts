@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPaymentPlan } from '../../testing/build-payment-plan.ts';
@@ -18,11 +18,9 @@ const three = [{ percent: 30 }, { amountMinor: 50_000, daysBefore: 30 }, { daysB
 beforeAll(async () => {
   server = await startTestApp();
   cityId = await buildCity(server.db);
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(cityId, 4);
-  colleague = await staffOf(cityId, 2);
-  foreign = await staffOf(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(cityId, 4);
+  colleague = await server.signInStaff(cityId, 2);
+  foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -20,8 +19,7 @@ async function confirmed() {
     ],
   });
   const { bookingId, cityId } = booking;
-  const staff = async (accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole }));
+  const staff = async (accountRole: number) => server.signInStaff(cityId, accountRole);
   const assignee = await server.signInAs(booking.sales);
   await server.call('createMusicianPayment', { body: { bookingId } }, assignee);
   await server.call('confirmAllMusicianPayments', { params: { bookingId } }, assignee);

@@ -19,7 +19,7 @@ async function calculated() {
   const { bookingId, cityId, musicians } = booking;
   const [musician] = musicians;
   if (!musician) throw new Error('nobody played');
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = await server.signInStaff(cityId, 4);
   const { answer } = await server.call('createMusicianPayment', { body: { bookingId } }, admin);
   const id = answer.payload.payments.items[0]?.id ?? '';
   const line = async () => {
@@ -112,7 +112,7 @@ describe('super of a payment', () => {
     await pay();
     server.clock.set('2027-03-24T02:00:00.000Z');
     const elsewhere = await buildCity(server.db, 'CA');
-    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
+    const foreign = await server.signInStaff(elsewhere, 4);
     expect((await record([id], '2027-03-23', foreign)).status).toBe(404);
     expect((await record([id], '2027-03-23', await server.signInAs(sales))).status).toBe(403);
     const payee = await buildStaff(server.db, { organisationId: cityId, accountRole: 4 });

@@ -1,6 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => server.close());
 /** A ceremony of 140 dollars, played in Sydney by a musician who quotes no ABN and is not registered for GST. */
 async function playedWithoutAbn() {
   const booking = await buildPlayedBooking(server, { players: [{ firstName: 'Mei', lastName: 'Tan', hasAbn: false }] });
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }));
+  const admin = await server.signInStaff(booking.cityId, 4);
   return {
     ...booking,
     admin,

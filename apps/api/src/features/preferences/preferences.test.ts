@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildSkill } from '../../testing/build.ts';
 import { type Booking, buildOffice, buildViolinist, type Office, statesOf } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   bea = await buildViolinist(server, office.cityId, 'Bea');
   cleo = await buildViolinist(server, office.cityId, 'Cleo');
   const toronto = await buildCity(server.db, 'CA');
-  foreigner = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+  foreigner = await server.signInStaff(toronto, 4);
 });
 afterAll(() => server.close());
 

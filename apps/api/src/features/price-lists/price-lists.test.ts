@@ -1,39 +1,21 @@
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCity,
-  buildInternalOrganisation,
-  buildPerformance,
-  buildPerformer,
-  buildSkill,
-  buildStaff,
-} from '../../testing/build.ts';
+import { buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-type People = Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager', Caller>;
 type List = 'packages' | 'payRates' | 'singers';
 let server: TestApp;
 let city: string;
 let toronto: string;
 let duo: string;
-let who: People;
+let who: SettingsPeople;
 const today = '2027-01-15';
 
 beforeAll(async () => {
-  server = await startTestApp(`${today}T00:00:00.000Z`);
+  ({ server, city, toronto, who } = await startSettings(`${today}T00:00:00.000Z`));
   const { db } = server;
-  [city, toronto] = [await buildCity(db), await buildCity(db, 'CA')];
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4, { first_name: 'Bea', last_name: 'Moss' }),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-  };
   duo = await buildPerformance(db, city, { name: '=Duo, "in black"' });
 });
 afterAll(() => server.close());

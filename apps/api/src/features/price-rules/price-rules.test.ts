@@ -1,30 +1,18 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let server: TestApp;
 let city: string;
-let who: Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager' | 'musician', Caller>;
+let who: SettingsPeople;
 beforeAll(async () => {
-  server = await startTestApp(now);
+  let toronto: string;
+  ({ server, city, toronto, who } = await startSettings(now));
   const { db } = server;
-  city = await buildCity(db);
-  const toronto = await buildCity(db, 'CA');
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-    musician: await server.signInAs(await buildMusician(db, city)),
-  };
   await buildPriceRules(db, city, [saturdays, holidays]);
   await buildPriceRules(db, toronto, [{ ...saturdays, basisPoints: 9000 }]);
 });

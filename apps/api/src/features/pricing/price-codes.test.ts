@@ -1,7 +1,7 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
   const { db } = server;
   city = await buildCity(db);
   const toronto = await buildCity(db, 'CA');
-  const as = async (accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId: city, accountRole }));
+  const as = async (accountRole: number) => server.signInStaff(city, accountRole);
   [sales, admin, colleague] = [await as(2), await as(4), await as(2)];
   await buildPriceRules(db, city, [
     {

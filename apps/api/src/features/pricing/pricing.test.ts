@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformance, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,11 +14,11 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  manager = await app.signInStaff(sydney, 2);
+  other = await app.signInStaff(sydney, 2);
+  admin = await app.signInStaff(sydney, 4);
   const boston = await buildCity(app.db, 'US');
-  stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
+  stranger = await app.signInStaff(boston, 4);
 });
 afterAll(() => app.close());
 
@@ -241,7 +241,7 @@ it('adds the tax in Toronto and none in Boston', async () => {
   const cities = { CA: 90_400, US: 80_000 } as const;
   for (const [region, gross] of Object.entries(cities) as ['CA' | 'US', number][]) {
     const cityId = await buildCity(app.db, region);
-    const boss = await app.signInAs(await buildStaff(app.db, { organisationId: cityId, accountRole: 4 }));
+    const boss = await app.signInStaff(cityId, 4);
     const { bookingId } = await buildBooking(app.db, {
       city_id: cityId,
       status: 30,

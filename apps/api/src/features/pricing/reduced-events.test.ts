@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildPerformance, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildAddOns } from '../../testing/build-add-ons.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,8 +14,7 @@ let lights: string;
 beforeAll(async () => {
   app = await startTestApp();
   city = await buildCity(app.db);
-  const as = async (accountRole: number) =>
-    app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole }));
+  const as = async (accountRole: number) => app.signInStaff(city, accountRole);
   [sales, admin] = [await as(2), await as(4)];
   const [id = ''] = await buildAddOns(app.db, city, [
     { name: 'Lights', description: 'Lights', priceMinor: 40_000, most: 10, part: null },

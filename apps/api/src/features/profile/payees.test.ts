@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { addSecondFactor } from '../../testing/code-at.ts';
 import { columnsHolding } from '../../testing/columns-holding.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   const at = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, { password_hash: passwordHash }));
+    server.signInStaff(organisationId, accountRole, { password_hash: passwordHash });
   people = {
     admin: await at(sydney, 4),
     sales: await at(sydney, 2),
@@ -289,13 +289,7 @@ describe('other payees', () => {
   test.each(['CA', 'US'] as const)(
     "a sales manager in %s sets their own, with the region's numbers",
     async (region) => {
-      const manager = await server.signInAs(
-        await buildStaff(
-          server.db,
-          { organisationId: await buildCity(server.db, region), accountRole: 2 },
-          { password_hash: passwordHash },
-        ),
-      );
+      const manager = await server.signInStaff(await buildCity(server.db, region), 2, { password_hash: passwordHash });
       const body = { ...numbers[region], password };
       expect((await server.call('updateOwnPayment', { body }, manager)).status).toBe(200);
       expect((await read(manager, manager)).answer.payload).toMatchObject({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,8 +11,8 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp('2027-01-15T00:00:00.000Z');
   city = await buildCity(app.db);
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 2 }));
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 4 }));
+  sales = await app.signInStaff(city, 2);
+  admin = await app.signInStaff(city, 4);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const toronto = await buildCity(app.db, 'CA');
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  const other = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  admin = await app.signInStaff(sydney, 4);
+  manager = await app.signInStaff(sydney, 2);
+  const other = await app.signInStaff(sydney, 2);
   const booking = async (status: 30 | 40, price_minor: number | null, whose: Caller | null, at: string) => {
     const assignee_user_id = whose?.userId ?? null;
     const customer_id = await buildCustomer(app.db, sydney, { name: `Priced ${price_minor}`, assignee_user_id });

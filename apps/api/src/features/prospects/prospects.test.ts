@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildPerformance, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildPerformance } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildTask } from '../../testing/build-task.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,13 +17,9 @@ let admin: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(
-    await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }, { first_name: 'Mia' }),
-  );
-  other = await app.signInAs(
-    await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }, { first_name: 'Zoe' }),
-  );
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  manager = await app.signInStaff(sydney, 2, { first_name: 'Mia' });
+  other = await app.signInStaff(sydney, 2, { first_name: 'Zoe' });
+  admin = await app.signInStaff(sydney, 4);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -146,7 +142,7 @@ describe('the prospects list', () => {
     const grace = await person('Grace');
     await booking(grace, 20);
     const boston = await buildCity(app.db, 'US');
-    const stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
+    const stranger = await app.signInStaff(boston, 4);
     expect(names((await list({ cityIds: [sydney] }, stranger)).answer)).toEqual([]);
     expect((await app.call('getProspect', { params: { id: grace }, query: {} }, stranger)).status).toBe(404);
     expect((await app.call('listBookingsByPerson', { params: { id: grace }, query: {} }, stranger)).status).toBe(404);

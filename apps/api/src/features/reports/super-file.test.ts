@@ -1,7 +1,7 @@
 import { readCsvRows } from '@cadenza/domain/csv';
 import { superDueOn } from '@cadenza/domain/super-contributions/super-clock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildPayout, buildSuperMember } from '../../testing/build-payout.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,17 +13,15 @@ beforeAll(async () => {
   server = await startTestApp('2027-03-23T22:00:00.000Z');
   cityId = await buildCity(server.db, 'AU');
   await server.db.updateTable('cities').set({ business_number: '51824753556' }).where('id', '=', cityId).execute();
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(cityId, 4);
-  sales = await staffOf(cityId, 2);
-  foreign = await staffOf(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(cityId, 4);
+  sales = await server.signInStaff(cityId, 2);
+  foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
   const { id } = await server.db
     .insertInto('organisations')
     .values({ type: 1, name: 'Cadenza' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  support = await staffOf(id, 32);
+  support = await server.signInStaff(id, 32);
 });
 afterAll(() => server.close());
 

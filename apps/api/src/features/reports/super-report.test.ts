@@ -3,7 +3,7 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import { superDueOn } from '@cadenza/domain/super-contributions/super-clock';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { buildPayout, buildSuperMember } from '../../testing/build-payout.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -24,11 +24,9 @@ const now = '2027-03-23T22:00:00.000Z';
 beforeAll(async () => {
   server = await startTestApp(now);
   cityId = await buildCity(server.db, 'AU');
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(cityId, 4);
-  sales = await staffOf(cityId, 2);
-  foreign = await staffOf(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(cityId, 4);
+  sales = await server.signInStaff(cityId, 2);
+  foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
   ada = await buildSuperMember(server, cityId, { first_name: '=Ada', last_name: 'Byrne' });
   const cbus = { fund_name: 'Cbus', usi: 'CBU0100AU', memberNumber: 'CB998877' };
   bea = await buildSuperMember(server, cityId, { first_name: 'Bea', last_name: 'Castellano' }, cbus);

@@ -3,7 +3,7 @@ import { readCsvRows } from '@cadenza/domain/csv';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seal } from '../../platform/crypto/secret-box.ts';
-import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildPayout } from '../../testing/build-payout.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,12 +17,10 @@ beforeAll(async () => {
   boston = await buildCity(server.db, 'US');
   toronto = await buildCity(server.db, 'CA');
   sydney = await buildCity(server.db, 'AU');
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staffOf(boston, 4);
-  sales = await staffOf(boston, 2);
-  canadian = await staffOf(toronto, 4);
-  australian = await staffOf(sydney, 4);
+  admin = await server.signInStaff(boston, 4);
+  sales = await server.signInStaff(boston, 2);
+  canadian = await server.signInStaff(toronto, 4);
+  australian = await server.signInStaff(sydney, 4);
   ada = await payee(boston, 'Ada', 'Byrne', { tax_number_encrypted: sealed('078051120'), tax_number_tail: '120' });
   bea = await payee(boston, 'Bea', 'Castellano', { entity: 'company' });
   const paid = (net_minor: number, paid_at: string) => ({

@@ -26,7 +26,7 @@ beforeEach(async () => {
   cityId = booking.cityId;
   const sales = await buildStaff(server.db, { organisationId: cityId, accountRole: 2 });
   manager = await server.signInAs(sales);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   const theirs = { assignee_user_id: sales.userId };
   await server.db.updateTable('customers').set(theirs).where('id', '=', booking.customerId).execute();
 });
@@ -193,7 +193,7 @@ describe('publishing a review', () => {
     const read = { params: { id: cityId }, query: {} };
     expect((await server.call('listReviews', read, manager)).status).toBe(403);
     const elsewhere = await buildCity(server.db, 'CA');
-    const stranger = await server.signInAs(await buildStaff(server.db, { organisationId: elsewhere, accountRole: 4 }));
+    const stranger = await server.signInStaff(elsewhere, 4);
     expect((await publish(stranger)).status).toBe(404);
     const foreign = { params: { id: elsewhere, reviewId: await reviewId() } };
     expect((await server.call('publishReview', foreign, stranger)).status).toBe(404);
@@ -247,7 +247,7 @@ describe('the landing page', () => {
     const params = await add({});
     const before = await show();
     expect(before.reviews).toEqual({ average: 4.2, count: 5, shown: [] });
-    const theirs = await server.signInAs(await buildStaff(server.db, { organisationId: params.id, accountRole: 4 }));
+    const theirs = await server.signInStaff(params.id, 4);
     await server.call('publishReview', { params }, theirs);
     const published = await show();
     const review = { overall: 5, words: 'Lovely.', firstName: 'Mia', month: '2027-03' };

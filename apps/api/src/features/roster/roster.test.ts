@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildCity, buildMusician, buildPerformer, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, eventsOf, type Office } from '../../testing/build-roster.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -111,7 +111,7 @@ describe('the positions of a booking', () => {
 
 async function buildOfficeElsewhere(): Promise<Caller> {
   const cityId = await buildCity(server.db, 'US');
-  return server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  return server.signInStaff(cityId, 4);
 }
 
 describe('the musicians of a booking', () => {

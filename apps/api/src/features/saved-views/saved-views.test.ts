@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
@@ -12,8 +12,8 @@ let colleague: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   city = await buildCity(app.db);
-  me = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 2 }));
-  colleague = await app.signInAs(await buildStaff(app.db, { organisationId: city, accountRole: 4 }));
+  me = await app.signInStaff(city, 2);
+  colleague = await app.signInStaff(city, 4);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildMusician, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   app.clock.set(now);
   cityId = await buildCity(app.db);
   otherCity = await buildCity(app.db, 'US');
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: cityId, accountRole: 4 }));
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: cityId, accountRole: 2 }));
+  admin = await app.signInStaff(cityId, 4);
+  manager = await app.signInStaff(cityId, 2);
   const violin = await buildSkill(app.db, cityId, 'Violin');
   ({ userId: violinist } = await buildMusician(app.db, cityId, [violin], { first_name: 'Ines', last_name: 'Moreau' }));
   const { userId: away } = await buildMusician(app.db, cityId, [violin]);

@@ -18,8 +18,11 @@ beforeAll(async () => {
   city = await buildCity(server.db);
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   const internalId = await buildInternalOrganisation(server.db);
-  [supportManager, internalAdmin] = [await join(internalId, 16), await join(internalId, 64)];
-  [cityAdmin, otherAdmin] = [await join(city, 4), await join(city, 4)];
+  [supportManager, internalAdmin] = [
+    await server.signInStaff(internalId, 16),
+    await server.signInStaff(internalId, 64),
+  ];
+  [cityAdmin, otherAdmin] = [await server.signInStaff(city, 4), await server.signInStaff(city, 4)];
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());
@@ -28,8 +31,6 @@ beforeEach(async () => {
   await server.db.deleteFrom('attempt_counts').execute();
 });
 
-const join = async (organisationId: string, accountRole: number, person: object = {}) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
 const newcomer = async (organisationId: string, accountRole: number, hours: number) => {
   const since = new Date(Date.parse(begin) - hours * 3_600_000).toISOString();
   return server.signInAs(await buildStaff(server.db, { organisationId, accountRole, since }));
@@ -61,7 +62,7 @@ let made = 0;
 async function buildGuarded(organisationId = city) {
   const username = `lost${++made}`;
   const person = { username, email: `${username}@example.com`, password_hash: passwordHash, first_name: 'Ada' };
-  const caller = await join(organisationId, 2, { ...person, last_name: 'Nguyen' });
+  const caller = await server.signInStaff(organisationId, 2, { ...person, last_name: 'Nguyen' });
   const { secret } = (await server.call('startSecondFactor', { body: { password } }, caller)).answer.payload;
   const code = codeAt(secret, server.clock.now());
   const { codes } = (await server.call('confirmSecondFactor', { body: { code } }, caller)).answer.payload;
@@ -130,8 +131,8 @@ describe('a second factor lost together with its codes', () => {
       type: -14,
       message: 'You asked for this, so someone else has to approve it.',
     });
-    const hotelAdmin = await join(hotel, 4);
-    const colleague = await join(city, 2);
+    const hotelAdmin = await server.signInStaff(hotel, 4);
+    const colleague = await server.signInStaff(city, 2);
     for (const who of [hotelAdmin, colleague, supportManager, caller]) {
       expect((await approve(caller.userId, who, removalId)).status).toBe(403);
       expect((await ask(caller.userId, who)).status).not.toBe(200);
@@ -189,7 +190,7 @@ describe('a second factor lost together with its codes', () => {
     const removalId = await openRemoval(caller, otherAdmin);
     const decline = (who: Caller) =>
       server.call('declineSecondFactorRemoval', { params: { id: caller.userId }, body: { removalId } }, who);
-    expect((await decline(await join(city, 2))).status).toBe(403);
+    expect((await decline(await server.signInStaff(city, 2))).status).toBe(403);
     expect((await decline(whoOf(caller))).status).toBe(200);
     expect((await decline(whoOf(caller))).status).toBe(404);
     expect((await approve(caller.userId, otherAdmin, removalId)).status).toBe(404);
@@ -234,7 +235,7 @@ describe('a second factor lost together with its codes', () => {
     ['without a reason', ' ', -22, 'Please say how you know it was really them'],
     ['where there is none', reason, -21, /doesn’t use two-factor authentication\.$/],
   ])('cannot be requested %s', async (_, given, type, message) => {
-    const { answer } = await ask((await join(city, 2)).userId, cityAdmin, { reason: given });
+    const { answer } = await ask((await server.signInStaff(city, 2)).userId, cityAdmin, { reason: given });
     expect(answer).toMatchObject({ type, message: expect.stringMatching(message) });
   });
 

@@ -244,7 +244,7 @@ describe('an organisation that requires it', () => {
   it('requires it of its musicians too, and of no one in another organisation', async () => {
     const toronto = await buildCity(server.db, 'CA');
     const musician = await server.signInAs(await buildMusician(server.db, cityId));
-    const foreign = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+    const foreign = await server.signInStaff(toronto, 4);
     await require(true);
     expect((await server.call('listIncomingOffers', { query: {} }, musician)).status).toBe(403);
     expect(await modeOf(foreign)).toMatchObject({ mode: 'Partner', mustSetUpSecondFactor: false });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startTestApp();
   trials = accountActions(server);
   city = await buildCity(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole: 4 }));
+  admin = await server.signInStaff(city, 4);
 });
 afterAll(() => server.close());
 

@@ -51,7 +51,7 @@ it("no one can prefer another person's role, nor one that has ended", async () =
 it('a person who loses the preferred role starts with another', async () => {
   const { username, caller, inSydney, inToronto, toronto } = await buildTraveller();
   await prefer(inToronto, caller);
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: toronto, accountRole: 4 }));
+  const admin = await server.signInStaff(toronto, 4);
   const params = { orgId: toronto, userId: caller.userId };
   expect((await server.call('removeOrganisationUser', { params }, admin)).status).toBe(200);
   expect((await accountActions(server).signIn(username, password)).roleId).toBe(inSydney);

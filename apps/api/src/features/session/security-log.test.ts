@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician } from '../../testing/build.ts';
 import { codeAt } from '../../testing/code-at.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestApp(now, createLog('info', { write: (line) => void lines.push(line) }));
   const cityId = await buildCity(server.db);
   const account = { username: 'ada', password_hash: await hash(password) };
-  ada = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }, account));
+  ada = await server.signInStaff(cityId, 4, account);
   musician = await server.signInAs(await buildMusician(server.db, cityId));
 });
 afterAll(() => server.close());

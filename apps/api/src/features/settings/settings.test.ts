@@ -2,39 +2,25 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { addDays } from '@cadenza/domain/time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  buildCity,
-  buildInternalOrganisation,
-  buildOrganisation,
-  buildStaff,
-  buildVenue,
-} from '../../testing/build.ts';
+import { buildInternalOrganisation, buildOrganisation, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { Caller, TestApp } from '../../testing/test-app.ts';
 
-type People = Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager' | 'support' | 'hotel', Caller>;
 let server: TestApp;
 let city: string;
 let toronto: string;
-let who: People;
+let who: SettingsPeople & Record<'support' | 'hotel', Caller>;
 const today = '2027-01-15';
 
 beforeAll(async () => {
-  server = await startTestApp(`${today}T00:00:00.000Z`);
+  const started = await startSettings(`${today}T00:00:00.000Z`);
+  ({ server, city, toronto } = started);
   const { db } = server;
-  [city, toronto] = [await buildCity(db), await buildCity(db, 'CA')];
-  const internalId = await buildInternalOrganisation(db);
-  const hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
   who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4, { first_name: 'Bea', last_name: 'Moss', email: 'bea@example.com' }),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-    support: await as(internalId, 32),
-    hotel: await as(hotel, 4),
+    ...started.who,
+    support: await server.signInStaff(await buildInternalOrganisation(db), 32),
+    hotel: await server.signInStaff(await buildOrganisation(db, { name: 'Harbour Hotels' }), 4),
   };
 });
 afterAll(() => server.close());

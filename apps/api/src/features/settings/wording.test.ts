@@ -1,6 +1,5 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,7 +18,7 @@ beforeAll(async () => {
     .where('id', '=', draft.id)
     .executeTakeFirstOrThrow();
   city = booking.city_id;
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: city, accountRole: 4 }));
+  admin = await server.signInStaff(city, 4);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformer } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -11,17 +11,15 @@ beforeAll(async () => {
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
   singer = await buildPerformer(server.db, sydney, { alias: 'June Hart' });
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staff(sydney, 4);
-  sales = await staff(sydney, 2);
-  foreigner = await staff(toronto, 4);
+  admin = await server.signInStaff(sydney, 4);
+  sales = await server.signInStaff(sydney, 2);
+  foreigner = await server.signInStaff(toronto, 4);
   const { id } = await server.db
     .insertInto('organisations')
     .values({ type: 1, name: 'Cadenza' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  support = await staff(id, 32);
+  support = await server.signInStaff(id, 32);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformer } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -20,11 +20,9 @@ const callerOf = async (performerId: string) =>
 beforeAll(async () => {
   server = await startTestApp();
   city = await buildCity(server.db, 'AU');
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staff(city, 4);
-  sales = await staff(city, 2);
-  foreigner = await staff(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(city, 4);
+  sales = await server.signInStaff(city, 2);
+  foreigner = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
   other = await callerOf(await buildPerformer(server.db, city, { alias: 'Bo' }));
 });
 afterAll(() => server.close());

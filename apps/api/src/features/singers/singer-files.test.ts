@@ -1,7 +1,7 @@
 import { writeWav } from '@cadenza/domain/singers/read-wav';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformer, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildPerformer } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearPublicFiles } from '../files/jobs.ts';
 
@@ -14,11 +14,9 @@ let [ada, bo] = [] as unknown as [string, string];
 beforeAll(async () => {
   server = await startTestApp(now);
   city = await buildCity(server.db, 'AU');
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staff(city, 4);
-  sales = await staff(city, 2);
-  foreigner = await staff(await buildCity(server.db, 'CA'), 4);
+  admin = await server.signInStaff(city, 4);
+  sales = await server.signInStaff(city, 2);
+  foreigner = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
 afterAll(() => server.close());
 beforeEach(async () => {

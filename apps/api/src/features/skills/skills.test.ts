@@ -5,7 +5,6 @@ import {
   buildMusician,
   buildPerformance,
   buildSkill,
-  buildStaff,
 } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,19 +15,17 @@ beforeAll(async () => {
   const { db } = server;
   const [city, internalId] = [await buildCity(db), await buildInternalOrganisation(db)];
   await buildCity(db, 'CA');
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   const { id: company } = await db
     .insertInto('organisations')
     .values({ type: 10, name: 'Harbour Hotels', created_at: '2026-01-01T00:00:00Z' })
     .returning('id')
     .executeTakeFirstOrThrow();
   who = {
-    internalAdmin: await as(internalId, 1024),
-    admin: await as(city, 4),
-    sales: await as(city, 2),
-    supportManager: await as(internalId, 16),
-    company: await as(company, 4),
+    internalAdmin: await server.signInStaff(internalId, 1024),
+    admin: await server.signInStaff(city, 4),
+    sales: await server.signInStaff(city, 2),
+    supportManager: await server.signInStaff(internalId, 16),
+    company: await server.signInStaff(company, 4),
   };
   await buildPerformance(db, city);
   await buildMusician(db, city, [await buildSkill(db, city)]);

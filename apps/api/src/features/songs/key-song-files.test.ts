@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { db } = server;
   booking = await buildBooking(db);
   const { cityId, bookingId } = booking;
-  admin = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   player = await server.signInAs(await buildMusician(db, cityId, [await buildSkill(db, cityId)]));
   const reception = {
     booking_id: bookingId,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,8 +11,8 @@ beforeAll(async () => {
   server = await startTestApp();
   booking = await buildBooking(server.db);
   const { cityId } = booking;
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
-  otherManager = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 2 }));
+  admin = await server.signInStaff(cityId, 4);
+  otherManager = await server.signInStaff(cityId, 2);
 });
 afterAll(() => server.close());
 

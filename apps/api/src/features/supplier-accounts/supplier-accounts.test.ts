@@ -29,13 +29,11 @@ beforeAll(async () => {
   city = await buildCity(server.db, 'AU');
   melbourne = await buildCity(server.db, 'AU', elsewhere);
   const internalId = await buildInternalOrganisation(server.db);
-  const person = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  bookkeeper = await person(internalId, 16);
-  tech = await person(internalId, 256);
-  internalAdmin = await person(internalId, 64);
-  cityAdmin = await person(city, 4);
-  otherAdmin = await person(melbourne, 4);
+  bookkeeper = await server.signInStaff(internalId, 16);
+  tech = await server.signInStaff(internalId, 256);
+  internalAdmin = await server.signInStaff(internalId, 64);
+  cityAdmin = await server.signInStaff(city, 4);
+  otherAdmin = await server.signInStaff(melbourne, 4);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestApp('2027-03-20T00:00:00.000Z');
   cityId = await buildCity(server.db, 'AU');
   const organisationId = await buildInternalOrganisation(server.db);
-  books = await server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 16 }));
+  books = await server.signInStaff(organisationId, 16);
 });
 afterAll(() => server.close());
 

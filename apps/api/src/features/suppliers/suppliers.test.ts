@@ -1,6 +1,6 @@
 import { emptyAddress } from '@cadenza/domain/address';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -12,8 +12,7 @@ beforeAll(async () => {
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
   const internalId = await buildInternalOrganisation(server.db);
-  const internal = async (accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole }));
+  const internal = async (accountRole: number) => server.signInStaff(internalId, accountRole);
   manager = await internal(16);
   tech = await internal(256);
   sysAdmin = await internal(1024);

@@ -4,7 +4,7 @@ import {
   automaticTaskSettings,
 } from '@cadenza/domain/tasks/automatic-tasks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { setTasks } from './commands/set-tasks.ts';
@@ -21,8 +21,7 @@ let [manager, admin] = [] as unknown as Caller[] as [Caller, Caller];
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  const join = async (accountRole: number) =>
-    app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole }));
+  const join = async (accountRole: number) => app.signInStaff(sydney, accountRole);
   [manager, admin] = [await join(2), await join(4)];
   customer = await buildCustomer(app.db, sydney, { assignee_user_id: manager.userId });
 });

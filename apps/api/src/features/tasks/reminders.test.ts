@@ -14,7 +14,7 @@ let ada: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  ada = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  ada = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

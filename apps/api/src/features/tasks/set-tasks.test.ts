@@ -14,7 +14,7 @@ let manager: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  manager = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  manager = await app.signInStaff(sydney, 2);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildTask } from '../../testing/build-task.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,12 +19,14 @@ let [author, assignee, colleague, admin, foreign, support] = [] as unknown as Ca
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  const join = async (organisationId: string, accountRole: number) =>
-    app.signInAs(await buildStaff(app.db, { organisationId, accountRole }));
-  [author, assignee, colleague] = [await join(sydney, 2), await join(sydney, 2), await join(sydney, 2)];
-  admin = await join(sydney, 4);
-  foreign = await join(await buildCity(app.db, 'CA'), 4);
-  support = await join(await buildInternalOrganisation(app.db), 32);
+  [author, assignee, colleague] = [
+    await app.signInStaff(sydney, 2),
+    await app.signInStaff(sydney, 2),
+    await app.signInStaff(sydney, 2),
+  ];
+  admin = await app.signInStaff(sydney, 4);
+  foreign = await app.signInStaff(await buildCity(app.db, 'CA'), 4);
+  support = await app.signInStaff(await buildInternalOrganisation(app.db), 32);
 });
 afterAll(() => app.close());
 beforeEach(() => app.db.deleteFrom('tasks').execute());

@@ -1,30 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { agreeToTerms, buildTerms } from '../../testing/build-terms.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let city: string;
-let who: Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager' | 'musician', Caller>;
+let who: SettingsPeople;
 const today = '2027-01-15';
 const text = '# The day\n\nArrive early.\n\nPlay well.';
 
 beforeAll(async () => {
-  server = await startTestApp(`${today}T00:00:00.000Z`);
+  ({ server, city, who } = await startSettings(`${today}T00:00:00.000Z`));
   const { db } = server;
-  city = await buildCity(db);
-  const toronto = await buildCity(db, 'CA');
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-    musician: await server.signInAs(await buildMusician(db, city, [])),
-  };
   await agreeToTerms(db, await buildTerms(db, city, 'musician'), [who.musician]);
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
-import { buildCity, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildTerms } from '../../testing/build-terms.ts';
 import { type Caller, startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
   slug = (await db.selectFrom('cities').select('slug').where('id', '=', city).executeTakeFirstOrThrow()).slug;
   const skill = await buildSkill(db, city);
   musician = await server.signInAs(await buildMusician(db, city, [skill]));
-  manager = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 2 }));
-  admin = await server.signInAs(await buildStaff(db, { organisationId: city, accountRole: 4 }));
+  manager = await server.signInStaff(city, 2);
+  admin = await server.signInStaff(city, 4);
 });
 afterAll(() => server.close());
 

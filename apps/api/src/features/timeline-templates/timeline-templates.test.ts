@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,14 +19,12 @@ beforeAll(async () => {
   const { db } = server;
   const internalId = await buildInternalOrganisation(db);
   city = await buildCity(db);
-  const as = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
   who = {
-    admin: await as(city, 4),
-    internalAdmin: await as(internalId, 1024),
-    sales: await as(city, 2),
-    foreign: await as(await buildCity(db, 'CA'), 4),
-    supportManager: await as(internalId, 16),
+    admin: await server.signInStaff(city, 4),
+    internalAdmin: await server.signInStaff(internalId, 1024),
+    sales: await server.signInStaff(city, 2),
+    foreign: await server.signInStaff(await buildCity(db, 'CA'), 4),
+    supportManager: await server.signInStaff(internalId, 16),
   };
   const row = await db
     .insertInto('timeline_templates')

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   booking = await buildBooking(server.db);
-  admin = await server.signInAs(await buildStaff(server.db, { organisationId: booking.cityId, accountRole: 4 }));
+  admin = await server.signInStaff(booking.cityId, 4);
 });
 
 const head = 'Time,Day,Moment,Note,Key songs\r\n';

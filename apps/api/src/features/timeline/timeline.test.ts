@@ -19,9 +19,9 @@ beforeAll(async () => {
   const { cityId } = first;
   const assignee = await buildStaff(db, { organisationId: cityId, accountRole: 2 });
   booking = await buildBooking(db, { city_id: cityId, assigneeUserId: assignee.userId });
-  admin = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 4 }));
+  admin = await server.signInStaff(cityId, 4);
   manager = await server.signInAs(assignee);
-  otherManager = await server.signInAs(await buildStaff(db, { organisationId: cityId, accountRole: 2 }));
+  otherManager = await server.signInStaff(cityId, 2);
   const booked = await buildMusician(db, cityId);
   musician = await server.signInAs(booked);
   stranger = await server.signInAs(await buildMusician(db, cityId));
@@ -146,7 +146,7 @@ describe('the timeline of a booking', () => {
       .insertInto('event_timelines')
       .values({ booking_id: bookingId, name: 'The day', created_at: '2027-01-01T00:00:00Z' })
       .execute();
-    const cityAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+    const cityAdmin = await server.signInStaff(cityId, 4);
     const params = { eventId: bookingId };
     const { status } =
       how === 'deleted'

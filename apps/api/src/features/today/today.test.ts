@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../platform/db/generated/schema.ts';
-import { buildCity, buildCustomer, buildMusician, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPayout } from '../../testing/build-payout.ts';
 import { buildTask } from '../../testing/build-task.ts';
@@ -16,11 +16,9 @@ let [admin, sales, other, foreign] = [] as unknown as [Caller, Caller, Caller, C
 beforeAll(async () => {
   server = await startTestApp(now);
   [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(server.db, { organisationId, accountRole }));
-  admin = await staff(sydney, 4);
-  [sales, other] = [await staff(sydney, 2), await staff(sydney, 2)];
-  foreign = await staff(toronto, 4);
+  admin = await server.signInStaff(sydney, 4);
+  [sales, other] = [await server.signInStaff(sydney, 2), await server.signInStaff(sydney, 2)];
+  foreign = await server.signInStaff(toronto, 4);
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { addDays } from '@cadenza/domain/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { db } = server;
   cities = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
   const internalId = await buildInternalOrganisation(db);
-  manager = await server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole: 16 }));
+  manager = await server.signInStaff(internalId, 16);
   suppliers = await Promise.all([0, 1].map(() => buildSupplier(db, { cityIds: cities, createdBy: manager.userId })));
   const statuses = [10, 30, 30, 80] as const;
   const rows = Array.from({ length: 40 }, (_, n) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -14,10 +14,8 @@ beforeAll(async () => {
   const { db } = server;
   cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
   const internalId = await buildInternalOrganisation(db);
-  const staffOf = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  [manager, tech] = [await staffOf(internalId, 16), await staffOf(internalId, 256)];
-  sydneySupport = await staffOf(cities.AU, 4);
+  [manager, tech] = [await server.signInStaff(internalId, 16), await server.signInStaff(internalId, 256)];
+  sydneySupport = await server.signInStaff(cities.AU, 4);
   company = await buildOrganisation(db, { name: 'Harbour Hotels', email: 'accounts@harbour.example' });
 });
 afterAll(() => server.close());

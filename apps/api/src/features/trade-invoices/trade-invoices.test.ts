@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   sydney = await buildCity(db, 'AU');
   toronto = await buildCity(db, 'CA');
   const internalId = await buildInternalOrganisation(db);
-  const internal = async (accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId: internalId, accountRole }));
+  const internal = async (accountRole: number) => server.signInStaff(internalId, accountRole);
   [manager, tech] = [await internal(16), await internal(256)];
   company = (
     await db

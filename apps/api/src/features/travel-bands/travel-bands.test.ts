@@ -2,33 +2,20 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { buildCity, buildInternalOrganisation, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SettingsPeople, startSettings } from '../../testing/start-settings.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { findQuoteBasis } from '../pricing/door.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 let server: TestApp;
 let city: string;
-let who: Record<'admin' | 'second' | 'sales' | 'foreign' | 'supportManager' | 'musician', Caller>;
+let who: SettingsPeople;
 let quote: string;
 beforeAll(async () => {
-  server = await startTestApp(now);
-  const { db } = server;
-  city = await buildCity(db);
-  const toronto = await buildCity(db, 'CA');
-  const internalId = await buildInternalOrganisation(db);
-  const as = async (organisationId: string, accountRole: number, name = {}) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }, name));
-  who = {
-    admin: await as(city, 4, { first_name: 'Ada', last_name: 'Nguyen' }),
-    second: await as(city, 4),
-    sales: await as(city, 2),
-    foreign: await as(toronto, 4),
-    supportManager: await as(internalId, 16),
-    musician: await server.signInAs(await buildMusician(db, city)),
-  };
+  ({ server, city, who } = await startSettings(now));
   quote = await quoted(BookingStatus.Quote, 80);
   await quoted(BookingStatus.Booked, 80);
   await quoted(BookingStatus.Estimated, 10);

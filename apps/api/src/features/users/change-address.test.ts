@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
-import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildCity, buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
@@ -17,7 +17,10 @@ beforeAll(async () => {
   trials = accountActions(server);
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  [supportManager, internalAdmin] = [await join(internalId, 16), await join(internalId, 64)];
+  [supportManager, internalAdmin] = [
+    await server.signInStaff(internalId, 16),
+    await server.signInStaff(internalId, 64),
+  ];
   passwordHash = await hashPassword(password);
 });
 afterAll(() => server.close());
@@ -26,15 +29,12 @@ beforeEach(async () => {
   await server.db.deleteFrom('messages').execute();
 });
 
-const join = async (organisationId: string, accountRole: number, person: object = {}) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
-
 let made = 0;
 async function buildPerson(organisationId = hotel, accountRole = 2, change: object = {}) {
   const username = `moving${++made}`;
   const [old, next] = [`${username}@example.com`, `${username}.new@example.com`];
   const verified = { email: old, email_validated_at: '2026-12-01T00:00:00Z', password_hash: passwordHash };
-  const caller = await join(organisationId, accountRole, { username, ...verified, ...change });
+  const caller = await server.signInStaff(organisationId, accountRole, { username, ...verified, ...change });
   return { caller, id: caller.userId, username, old, next };
 }
 
@@ -114,7 +114,7 @@ describe('an email address entered by staff', () => {
     const { id, old, next } = await buildPerson();
     await change(id, next, supportManager);
     const key = keyIn(await trials.message('validate email'));
-    await join(hotel, 2, { email: next });
+    await server.signInStaff(hotel, 2, { email: next });
     expect((await open(key)).answer).toMatchObject({
       type: -25,
       message: 'Another account now has this email address.',

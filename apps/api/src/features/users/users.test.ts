@@ -19,15 +19,13 @@ beforeAll(async () => {
   server = await startTestApp();
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-  sysAdmin = await join(internalId, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
-  manager = await join(internalId, 16, { first_name: 'Gareth', last_name: 'Penrose' });
-  admin = await join(internalId, 64, { first_name: 'Ruth', last_name: 'Quayle' });
-  sales = await join(city, 2, { first_name: 'Oscar', last_name: 'Delacroix' });
+  sysAdmin = await server.signInStaff(internalId, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
+  manager = await server.signInStaff(internalId, 16, { first_name: 'Gareth', last_name: 'Penrose' });
+  admin = await server.signInStaff(internalId, 64, { first_name: 'Ruth', last_name: 'Quayle' });
+  sales = await server.signInStaff(city, 2, { first_name: 'Oscar', last_name: 'Delacroix' });
 });
 afterAll(() => server.close());
 
-const join = async (organisationId: string, accountRole: number, person: object = {}) =>
-  server.signInAs(await buildStaff(server.db, { organisationId, accountRole }, person));
 const get = (id: string, who: Caller | null = manager) => server.call('getUser', { params: { id } }, who);
 const remove = (id: string, who = manager) => server.call('deleteUser', { params: { id } }, who);
 const me = (who: Caller) => server.call('getCurrentContext', {}, who);
@@ -128,7 +126,7 @@ describe('an account', () => {
 
   test('refuses an email address that another account has', async () => {
     const { email } = (await get(sales.userId)).answer.payload;
-    const other = await join(hotel, 2);
+    const other = await server.signInStaff(hotel, 2);
     expect((await update(other.userId, { email: email.toUpperCase() })).answer).toMatchObject({
       type: -22,
       payload: { fields: [{ path: 'email', message: 'This email address belongs to another account' }] },
@@ -136,7 +134,10 @@ describe('an account', () => {
   });
 
   test('that is disabled loses access on the next request, and gets it back when enabled', async () => {
-    const member = await join(hotel, 2, { username: 'hotel.member', password_hash: await hash('Correct-horse1!') });
+    const member = await server.signInStaff(hotel, 2, {
+      username: 'hotel.member',
+      password_hash: await hash('Correct-horse1!'),
+    });
     expect((await me(member)).status).toBe(200);
     expect((await update(member.userId, { isEnabled: false })).status).toBe(200);
     expect((await me(member)).status).toBe(401);
@@ -147,13 +148,13 @@ describe('an account', () => {
   });
 
   test('with a power that the actor lacks cannot be changed by them', async () => {
-    const bookingManager = await join(city, 4);
+    const bookingManager = await server.signInStaff(city, 4);
     const musician = await buildMusician(server.db, city);
     for (const { userId } of [sysAdmin, admin, bookingManager, sales, musician]) {
       expect((await update(userId, {})).status).toBe(403);
       expect((await remove(userId)).status).toBe(403);
     }
-    const techSupport = await join(internalId, 256);
+    const techSupport = await server.signInStaff(internalId, 256);
     expect((await update(bookingManager.userId, {}, techSupport)).status).toBe(403);
     expect((await update(bookingManager.userId, {}, admin)).status).toBe(200);
     expect((await update(manager.userId, { isEnabled: false })).answer.message).toMatch(/your own account/);
@@ -161,7 +162,7 @@ describe('an account', () => {
   });
 
   test('of the last system admin stays, even when two close each other concurrently', async () => {
-    const second = await join(internalId, 1024);
+    const second = await server.signInStaff(internalId, 1024);
     await Promise.all([remove(second.userId, sysAdmin), remove(sysAdmin.userId, second)]);
     const left = await server.db
       .selectFrom('roles')
@@ -175,18 +176,18 @@ describe('an account', () => {
 
 describe('closing an account', () => {
   test('frees username and address, ends roles and sessions, and keeps the records', async () => {
-    const member = await join(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
+    const member = await server.signInStaff(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
     expect((await remove(member.userId)).status).toBe(200);
     expect((await me(member)).status).toBe(401);
     expect((await get(member.userId)).status).toBe(404);
     expect((await remove(member.userId)).status).toBe(404);
-    await join(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
+    await server.signInStaff(hotel, 2, { username: 'leaving', email: 'leaving@example.com' });
     const members = await server.call('listOrganisationMembers', { params: { id: hotel }, query: {} }, manager);
     expect(members.answer.payload.items.filter(({ userId }) => userId === member.userId)).toEqual([]);
   });
 
   test('is refused with the reason while work is assigned', async () => {
-    const seller = await join(city, 2, { first_name: 'Shreya', last_name: 'Mehta' });
+    const seller = await server.signInStaff(city, 2, { first_name: 'Shreya', last_name: 'Mehta' });
     const customer = await buildCustomer(server.db, city, { assignee_user_id: seller.userId });
     const refused = await remove(seller.userId, admin);
     expect(refused.answer).toMatchObject({
@@ -213,7 +214,7 @@ describe('closing an account', () => {
 
   test('is refused for the last admin of others', async () => {
     const id = await buildOrganisation(server.db, { name: 'Lakeview Inns' });
-    const [admin, member] = [await join(id, 4), await join(id, 2)];
+    const [admin, member] = [await server.signInStaff(id, 4), await server.signInStaff(id, 2)];
     expect((await remove(admin.userId)).answer.message).toMatch(/is the last admin of Lakeview Inns/);
     expect((await remove(member.userId)).status).toBe(200);
     expect((await remove(admin.userId)).status).toBe(200);
@@ -236,7 +237,7 @@ describe('finding a person by email address or mobile number', () => {
     expect((await find({ mobile: '0491 571 266' })).answer.payload).toEqual({ userId, name: 'Fay Lund', others: 0 });
     expect((await find({ email: 'nobody@example.com' })).answer.type).toBe(-1);
     expect((await find({})).answer.type).toBe(-22);
-    expect((await find({ email: 'found@example.com' }, await join(hotel, 4))).status).toBe(403);
+    expect((await find({ email: 'found@example.com' }, await server.signInStaff(hotel, 4))).status).toBe(403);
     expect((await find({ email: 'found@example.com' }, null)).status).toBe(401);
   });
 

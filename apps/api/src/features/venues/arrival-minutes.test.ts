@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildPerformance, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,9 +12,9 @@ let stranger: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  sales = await app.signInStaff(sydney, 2);
   const boston = await buildCity(app.db, 'US');
-  stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
+  stranger = await app.signInStaff(boston, 4);
 });
 afterAll(() => app.close());
 
@@ -66,7 +66,7 @@ describe('the arrival time of a venue', () => {
 
   it('applies to what a customer sends, and to another place chosen later', async () => {
     const { cityId, body } = await buildDraft(app);
-    const staff = await app.signInAs(await buildStaff(app.db, { organisationId: cityId, accountRole: 2 }));
+    const staff = await app.signInStaff(cityId, 2);
     const [slow, quick] = [await buildVenue(app.db, cityId), await buildVenue(app.db, cityId)];
     await learn(slow, 75, staff);
     await learn(quick, 10, staff);

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildCustomer, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildCustomer, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  sales = await app.signInStaff(sydney, 2);
   await app.db
     .insertInto('gazetteer_places')
     .values({

@@ -2,7 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
-import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,10 +17,10 @@ let stranger: Caller;
 beforeAll(async () => {
   app = await startTestApp(now);
   sydney = await buildCity(app.db);
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
+  sales = await app.signInStaff(sydney, 2);
+  admin = await app.signInStaff(sydney, 4);
   const boston = await buildCity(app.db, 'US');
-  stranger = await app.signInAs(await buildStaff(app.db, { organisationId: boston, accountRole: 4 }));
+  stranger = await app.signInStaff(boston, 4);
 });
 afterAll(() => app.close());
 

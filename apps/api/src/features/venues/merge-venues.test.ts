@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildMusician, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await startTestApp();
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
-  admin = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 4 }));
-  sales = await app.signInAs(await buildStaff(app.db, { organisationId: sydney, accountRole: 2 }));
+  admin = await app.signInStaff(sydney, 4);
+  sales = await app.signInStaff(sydney, 2);
 });
 beforeEach(async () => {
   twin = await buildVenue(app.db, sydney, { km: 124, parking: 'Dock B', curfew: '22:00' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildCity, buildStaff, buildVenue } from '../../testing/build.ts';
+import { buildCity, buildVenue } from '../../testing/build.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -8,7 +8,7 @@ let sales: Caller;
 beforeAll(async () => {
   test = await startTestApp();
   cityId = await buildCity(test.db);
-  sales = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 2 }));
+  sales = await test.signInStaff(cityId, 2);
   await test.db
     .insertInto('gazetteer_places')
     .values(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import type { Received } from '../../platform/testing/start-receiver.ts';
-import { buildOrganisation, buildStaff } from '../../testing/build.ts';
+import { buildOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type BuiltApp, buildAppCaller, buildClientApp, buildFeature } from '../../testing/build-client-app.ts';
 import { webhookNow as now, startWebhooks, verified } from '../../testing/start-webhooks.ts';
@@ -11,7 +11,7 @@ const webhooks = await startWebhooks(['booking.changed', 'booking.cancelled']);
 const { server, receiver, platform, admin, sales, foreigner, internalStaff, save, saved, seen, list, work } = webhooks;
 const { cityId, torontoId, featureId: feature } = webhooks;
 const companyId = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
-const companyAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: companyId, accountRole: 4 }));
+const companyAdmin = await server.signInStaff(companyId, 4);
 const reading = await buildFeature(server.db, ['listBookings']);
 let app: BuiltApp;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildCity, buildStaff } from '../../testing/build.ts';
+import { buildCity } from '../../testing/build.ts';
 import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSessionCache } from './session-cache.ts';
 
@@ -31,7 +31,7 @@ const statusThere = async (caller = ada) => (await there.app.inject(context(call
 
 /** A person whose session both processes have cached. */
 async function signInAda(): Promise<void> {
-  ada = await here.signInAs(await buildStaff(here.db, { organisationId: cityId, accountRole: 4 }));
+  ada = await here.signInStaff(cityId, 4);
   const waiting = { timeout: 20_000 };
   await vi.waitFor(
     async () => expect(await isRemembered(statusHere, () => here.sessionStatements.length)).toBe(true),

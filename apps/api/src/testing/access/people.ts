@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { buildInternalOrganisation, buildMusician, buildStaff } from '../build.ts';
+import { buildInternalOrganisation, buildMusician } from '../build.ts';
 import { buildAppCaller } from '../build-client-app.ts';
 import type { Caller, TestApp } from '../test-app.ts';
 
@@ -39,24 +39,22 @@ export async function buildPeople(
   const { db } = server;
   const internal = await buildInternalOrganisation(db);
   const company = await buildCompany(db);
-  const staff = async (organisationId: string, accountRole: number) =>
-    server.signInAs(await buildStaff(db, { organisationId, accountRole }));
-  const cityAdmin = await staff(cities.own, 4);
+  const cityAdmin = await server.signInStaff(cities.own, 4);
   return {
     anonymous: null,
-    sysAdmin: await staff(internal, 1024),
-    techSupport: await staff(internal, 256),
-    devSupport: await staff(internal, 512),
-    admin: await staff(internal, 64),
-    support: await staff(internal, 32),
-    supportManager: await staff(internal, 16),
+    sysAdmin: await server.signInStaff(internal, 1024),
+    techSupport: await server.signInStaff(internal, 256),
+    devSupport: await server.signInStaff(internal, 512),
+    admin: await server.signInStaff(internal, 64),
+    support: await server.signInStaff(internal, 32),
+    supportManager: await server.signInStaff(internal, 16),
     cityAdmin,
-    assignee: await staff(cities.own, 2),
-    colleague: await staff(cities.own, 2),
+    assignee: await server.signInStaff(cities.own, 2),
+    colleague: await server.signInStaff(cities.own, 2),
     bookedMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
     otherMusician: await server.signInAs(await buildMusician(db, cities.own, [skillId])),
-    foreignAdmin: await staff(cities.other, 4),
-    companyMember: await staff(company, 2),
+    foreignAdmin: await server.signInStaff(cities.other, 4),
+    companyMember: await server.signInStaff(company, 2),
     cityApp: await buildAppCaller(server, cityAdmin, { organisationId: cities.own }),
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildCity, buildStaff, buildVenue } from '../../../testing/build.ts';
+import { buildCity, buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -193,7 +193,7 @@ describe('an enquiry that is not ready', () => {
   it('music that is not offered at this length: is refused, because it has no price', async () => {
     const { id, key, ceremonyId } = await buildDraft(test);
     const cityId = await buildCity(test.db);
-    const admin = await test.signInAs(await buildStaff(test.db, { organisationId: cityId, accountRole: 4 }));
+    const admin = await test.signInStaff(cityId, 4);
     const params = { id: cityId, list: 'packages' as const };
     const entries = ['90', '120'].map((column) => ({ row: ceremonyId, column, minor: null }));
     await test.call('savePrices', { params, body: { version: 0, from: '2027-01-15', entries } }, admin);

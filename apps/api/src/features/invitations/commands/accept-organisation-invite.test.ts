@@ -20,8 +20,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   company = row.id;
   const internalId = await buildInternalOrganisation(server.db);
-  supportManager = await server.signInAs(await buildStaff(server.db, { organisationId: internalId, accountRole: 16 }));
-  hotelAdmin = await server.signInAs(await buildStaff(server.db, { organisationId: company, accountRole: 4 }));
+  supportManager = await server.signInStaff(internalId, 16);
+  hotelAdmin = await server.signInStaff(company, 4);
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildStaff } from '../../../testing/build.ts';
 import { buildPlayedBooking } from '../../../testing/build-played-booking.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -22,7 +21,7 @@ async function calculated() {
   });
   const { bookingId, cityId } = booking;
   const staff = await server.signInAs(booking.sales);
-  const admin = await server.signInAs(await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }));
+  const admin = await server.signInStaff(cityId, 4);
   const { answer } = await server.call('createMusicianPayment', { body: { bookingId } }, staff);
   const params = { bookingId };
   const managers = (await server.call('getManagerPayments', { params }, staff)).answer.payload.items;
