@@ -3,6 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addTestAccount } from './testing/add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from './testing/build.ts';
+import { eventsOf } from './testing/history-of.ts';
 import { addTaxNumbers, payBatch } from './testing/pay-batch.ts';
 import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
@@ -84,10 +85,7 @@ describe.each(stories)(
     const booking = async () => (await server.call('getBooking', { params: { id } }, admin)).answer.payload;
     const moveTo = (status: BookingStatus) =>
       server.call('updateBookingStatus', { params: { id }, body: { status } }, manager);
-    const historyKinds = async () =>
-      (await server.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
-        (row) => row.kind,
-      );
+    const historyKinds = () => eventsOf(server.db, id);
 
     test('the couple sees the price before saying who they are', async () => {
       const { answer } = await server.call('estimatePrice', {

@@ -45,17 +45,6 @@ export async function buildOffice(server: TestApp): Promise<Office & { booking: 
   return { booking, cityId, admin, colleague };
 }
 
-/** The history of a booking so far, as event types in order. */
-export async function eventsOf(db: Db, bookingId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking_events')
-    .select('kind')
-    .where('booking_id', '=', bookingId)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.kind);
-}
-
 /** The group offers of a booking by musician: type and state, oldest first. */
 export async function statesOf(db: Db, bookingId: string): Promise<Record<string, string[]>> {
   const rows = await db

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { RegionId } from '@cadenza/domain/regions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
+import { historyOf } from '../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { advanceBookings } from './advance-bookings.ts';
 
@@ -23,19 +24,13 @@ async function statusOf(bookingId: string): Promise<number | undefined> {
 }
 
 /** The moves in the history: when, who, from, to. */
-async function movesOf(bookingId: string) {
-  const rows = await server.db
-    .selectFrom('booking_events')
-    .select(['at', 'actor_kind', 'data'])
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'status moved')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ at, actor_kind, data }) => {
-    const { from, to } = data as unknown as { from: number; to: number };
-    return [at, actor_kind, from, to];
-  });
-}
+const movesOf = async (bookingId: string) =>
+  (await historyOf(server.db, bookingId, 'status moved')).map(({ at, actor_kind, data: { from, to } }) => [
+    at,
+    actor_kind,
+    from,
+    to,
+  ]);
 
 const booked = (times: { region?: RegionId; date: string; start: string; end: string }, status: BookingStatus = 60) =>
   buildPlayedBooking(server, {

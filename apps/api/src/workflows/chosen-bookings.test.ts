@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCity } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
+import { eventsOf } from '../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
@@ -41,10 +42,6 @@ const assigneeOf = async (id: string) =>
 const customerOf = async (id: string) =>
   (await app.db.selectFrom('bookings').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
     .customer_id;
-const eventsOf = async (id: string) =>
-  (await app.db.selectFrom('booking_events').select('kind').where('booking_id', '=', id).execute()).map(
-    ({ kind }) => kind,
-  );
 
 test('archives selected bookings one by one: a refusal is reported by name, and the others stay archived', async () => {
   const open = await booking('Open', 20);
@@ -62,8 +59,8 @@ test('archives selected bookings one by one: a refusal is reported by name, and 
     { id: unknown, name: '', message: 'This booking was not found.' },
   ]);
   expect(await Promise.all([open, quoted, agreed, theirs, away].map(statusOf))).toEqual([140, 140, 40, 20, 20]);
-  expect(await eventsOf(open)).toEqual(['status moved']);
-  expect(await eventsOf(theirs)).toEqual([]);
+  expect(await eventsOf(app.db, open)).toEqual(['status moved']);
+  expect(await eventsOf(app.db, theirs)).toEqual([]);
 });
 
 test('does not archive a booking that holds money, and says so', async () => {
@@ -98,9 +95,9 @@ test('assigns selected bookings one by one, with the customer, to a sales manage
     { id: away, name: '', message: 'This booking was not found.' },
   ]);
   expect(await Promise.all([mine, free, theirs].map(assigneeOf))).toEqual([other.userId, other.userId, admin.userId]);
-  expect(await eventsOf(mine)).toEqual(['assignee changed']);
+  expect(await eventsOf(app.db, mine)).toEqual(['assignee changed']);
   expect(await assign(other.userId, [mine], admin)).toEqual({ done: 1, refused: [], handedOver: [] });
-  expect(await eventsOf(mine)).toEqual(['assignee changed']);
+  expect(await eventsOf(app.db, mine)).toEqual(['assignee changed']);
   expect(await assign(admin.userId, [free], admin)).toMatchObject({
     done: 0,
     refused: [{ name: 'Free', message: 'This person is not a sales manager of the city' }],

@@ -5,11 +5,11 @@ import {
   type Booking,
   buildOffice,
   buildViolinist,
-  eventsOf,
   groupOfferOf,
   type Office,
   statesOf,
 } from '../testing/build-roster.ts';
+import { eventsOf } from '../testing/history-of.ts';
 import { rewriteRates } from '../testing/rewrite-rates.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../testing/build.ts';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
 import { buildRefund } from '../testing/build-refund.ts';
+import { eventsOf } from '../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -22,16 +23,6 @@ async function inStatus(status: BookingStatus) {
   return { ...booking, manager: await server.signInAs(booking.sales) };
 }
 
-const sentences = async (bookingId: string) =>
-  (
-    await server.db
-      .selectFrom('booking_events')
-      .select('kind')
-      .where('booking_id', '=', bookingId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
-
 describe('the outcome of a booking', () => {
   test('Completed, confirmed, records it and finalises the booking', async () => {
     const { bookingId, manager } = await inStatus(110);
@@ -44,7 +35,7 @@ describe('the outcome of a booking', () => {
       message: 'Updated booking status from Musicians Paid to Finalised',
     });
     expect(answer.payload.steps.filter(({ isDone }) => !isDone).map(({ step }) => step)).toEqual([512, 2048, 4096]);
-    expect(await sentences(bookingId)).toEqual([
+    expect(await eventsOf(server.db, bookingId)).toEqual([
       'outcome recorded',
       'closing step completed',
       'closing step completed',
@@ -64,7 +55,7 @@ describe('the outcome of a booking', () => {
       .where('id', 'in', positionIds)
       .execute();
     expect(positions.every(({ musician_id }) => musician_id === null)).toBe(true);
-    expect(await sentences(bookingId)).toContain('musician released');
+    expect(await eventsOf(server.db, bookingId)).toContain('musician released');
   });
 
   test('lets steps be ticked before and after, finalising last', async () => {
@@ -90,10 +81,10 @@ describe('the outcome of a booking', () => {
   test('is recorded once: repeating it changes nothing, another one is refused', async () => {
     const { bookingId, manager } = await inStatus(60);
     await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
-    const before = await sentences(bookingId);
+    const before = await eventsOf(server.db, bookingId);
     const again = await record(bookingId, { outcome: 'Cancelled', confirm: true }, manager);
     expect([again.status, again.answer.payload.status]).toEqual([200, 130]);
-    expect(await sentences(bookingId)).toEqual(before);
+    expect(await eventsOf(server.db, bookingId)).toEqual(before);
     const other = await record(bookingId, { outcome: 'Completed', confirm: true }, manager);
     expect(other.answer.message).toBe('The outcome of this booking is already recorded as Cancelled.');
   });
@@ -127,7 +118,7 @@ describe('the outcome of a booking', () => {
     const { bookingId, manager } = await inStatus(120);
     const { answer } = await record(bookingId, { outcome: 'Completed', confirm: true }, manager);
     expect(answer.payload).toMatchObject({ status: 120, outcome: 'Completed' });
-    expect(await sentences(bookingId)).not.toContain('status moved');
+    expect(await eventsOf(server.db, bookingId)).not.toContain('status moved');
   });
 
   test.each<[string, BookingStatus, Body, number, string]>([
@@ -178,7 +169,7 @@ describe('the outcome of a booking', () => {
     const { bookingId, manager } = await inStatus(from);
     const refused = await record(bookingId, body, manager);
     expect([refused.status, refused.answer.message]).toEqual([status, message]);
-    expect(await sentences(bookingId)).toEqual([]);
+    expect(await eventsOf(server.db, bookingId)).toEqual([]);
   });
 
   test('waits until everyone is paid', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSeats } from '../../testing/build-seats.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { advanceBooking } from './door/advance-booking.ts';
 import { moveBooking } from './door/move-booking.ts';
@@ -121,15 +122,8 @@ it('never leaves the lifecycle, whatever sequence of moves is requested', async 
             );
         }
       }
-      const events = await app.db
-        .selectFrom('booking_events')
-        .select('data')
-        .where('booking_id', '=', bookingId)
-        .where('kind', '=', 'status moved')
-        .orderBy('id')
-        .execute();
       let reached: number = from;
-      for (const { data } of events) {
+      for (const { data } of await historyOf(app.db, bookingId, 'status moved')) {
         const moved = data as unknown as { from: number; to: number };
         expect(moved.from).toBe(reached);
         expect(isInTable(moved.from, moved.to)).toBe(true);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -110,13 +111,8 @@ describe('a deposit', () => {
     await server.db.deleteFrom('positions').where('booking_id', '=', bookingId).execute();
     const answers = await Promise.all(Array.from({ length: 50 }, () => complete(id)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
-    const events = await server.db
-      .selectFrom('booking_events')
-      .select('kind')
-      .where('booking_id', '=', bookingId)
-      .where('kind', 'in', ['payment completed', 'status moved'])
-      .execute();
-    expect(events).toHaveLength(2);
+    const events = await eventsOf(server.db, bookingId);
+    expect(events.filter((kind) => kind === 'payment completed' || kind === 'status moved')).toHaveLength(2);
     const row = await server.db.selectFrom('bookings').select('status').where('id', '=', bookingId).executeTakeFirst();
     expect(row?.status).toBe(60);
   });

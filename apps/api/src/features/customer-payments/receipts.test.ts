@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -116,13 +117,7 @@ describe('a receipt', () => {
       creditMinor: 27_500,
       items: [{ status: 60, paidMinor: 110_000 }],
     });
-    const completed = await server.db
-      .selectFrom('booking_events')
-      .select('id')
-      .where('booking_id', '=', bookingId)
-      .where('kind', '=', 'payment completed')
-      .execute();
-    expect(completed).toHaveLength(1);
+    expect(await historyOf(server.db, bookingId, 'payment completed')).toHaveLength(1);
   });
 
   test('waits for an invoice, and for its day', async () => {

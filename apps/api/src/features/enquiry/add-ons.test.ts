@@ -2,6 +2,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildAddOns } from '../../testing/build-add-ons.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -80,13 +81,8 @@ it('are stored with an enquiry, changed with its other choices in as many statem
   const changed = await save(version, [{ addOnId: dance, count: 1 }]);
   expect(changed.addOns).toEqual([{ addOnId: dance, count: 1 }]);
   expect(linesOf(changed.quote)?.map(({ title }) => title)).toEqual(['Lights']);
-  const events = await test.db
-    .selectFrom('booking_events')
-    .select('data')
-    .where('booking_id', '=', draft.bookingId)
-    .where('kind', '=', 'details changed')
-    .execute();
-  expect(events).toEqual([{ data: { kind: 'details changed', fields: ['add-ons'] } }]);
+  const events = await historyOf(test.db, draft.bookingId, 'details changed');
+  expect(events.map(({ data }) => data)).toEqual([{ kind: 'details changed', fields: ['add-ons'] }]);
 });
 
 it('a withdrawn add-on stays with the enquiry that has it, and cannot be chosen by anyone else', async () => {

@@ -7,6 +7,7 @@ import { type FileStore, isOwnFileStore } from '../../platform/files/file-store.
 import { FileStoreFault, fileStoreFaultIn } from '../../platform/files/file-store-fault.ts';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
 
@@ -54,15 +55,7 @@ async function add(content: Buffer, changes: Partial<Announced> = {}, of = booki
   return id;
 }
 const stored = async () => (await readdir(path.join(server.filesFolder, 'attachment')).catch(() => [])).length;
-const history = async (of = booking) =>
-  (
-    await server.db
-      .selectFrom('booking_events')
-      .select('data')
-      .where('booking_id', '=', of.bookingId)
-      .orderBy('id')
-      .execute()
-  ).map(({ data }) => data);
+const history = async (of = booking) => (await historyOf(server.db, of.bookingId)).map(({ data }) => data);
 async function runRemovals() {
   const { rows } = await server.platform.database.pool.query<{ payload: { keys: string[] } }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

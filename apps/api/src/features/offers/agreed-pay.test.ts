@@ -4,14 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { buildVenue, setVenueRates } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import {
-  type Booking,
-  buildOffice,
-  buildViolinist,
-  eventsOf,
-  groupOfferOf,
-  type Office,
-} from '../../testing/build-roster.ts';
+import { type Booking, buildOffice, buildViolinist, groupOfferOf, type Office } from '../../testing/build-roster.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { rewriteRates } from '../../testing/rewrite-rates.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { lockBookingUnchecked } from '../bookings/door.ts';

@@ -6,11 +6,11 @@ import {
   type Booking,
   buildOffice,
   buildViolinist,
-  eventsOf,
   groupOfferOf,
   type Office,
   statesOf,
 } from '../../testing/build-roster.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runAdvanceOffers } from './jobs.ts';
 

@@ -7,11 +7,11 @@ import {
   buildOffice,
   buildPreferenceList,
   buildViolinist,
-  eventsOf,
   groupOfferOf,
   type Office,
   statesOf,
 } from '../../testing/build-roster.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { runAdvanceOffers } from './jobs.ts';
 

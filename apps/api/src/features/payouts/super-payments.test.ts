@@ -2,7 +2,7 @@ import { superDueOn } from '@cadenza/domain/super-contributions/super-clock';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { eventsOf } from '../../testing/build-roster.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

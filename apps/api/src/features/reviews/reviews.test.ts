@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildReview } from '../../testing/build-review.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askForReviews } from '../customer-links/jobs.ts';
 
@@ -202,14 +203,7 @@ describe('publishing a review', () => {
     expect(await list('unpublished')).toEqual([]);
     expect(await list('published')).toMatchObject([{ words: 'Lovely.', firstName: 'Grace' }]);
     expect((await unpublish()).status).toBe(200);
-    const events = await server.db
-      .selectFrom('booking_events')
-      .select('data')
-      .where('booking_id', '=', bookingId)
-      .where('kind', '=', 'review published')
-      .orderBy('at')
-      .execute();
-    expect(events).toHaveLength(2);
+    expect(await historyOf(server.db, bookingId, 'review published')).toHaveLength(2);
   });
 
   test('is refused without consent, and for one not from the mail, even by the database', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Booking, buildOffice, buildViolinist, eventsOf, type Office } from '../../testing/build-roster.ts';
+import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashDocument } from '../../platform/crypto/hash-document.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Quoting, quotesStart, startQuoting } from '../../testing/start-quoting.ts';
 import { shownIn } from '../../testing/test-app.ts';
 import { mailAcceptance } from './jobs.ts';
@@ -15,15 +16,8 @@ beforeEach(async () => {
   await q.build(20);
 });
 
-const events = async () => {
-  const rows = await q.app.db
-    .selectFrom('booking_events')
-    .select(['kind', 'actor_kind'])
-    .where('booking_id', '=', q.at.bookingId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ kind, actor_kind }) => `${kind} by ${actor_kind}`);
-};
+const events = async () =>
+  (await historyOf(q.app.db, q.at.bookingId)).map(({ kind, actor_kind }) => `${kind} by ${actor_kind}`);
 
 describe('sending a quote', () => {
   it('previews the mail, sends it as one version, and moves the booking to Quote', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { historyOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -80,12 +81,7 @@ describe('a timeline from a file', () => {
       { id: first?.id, title: 'Toast', wallTime: '17:30', note: 'Short', keySongs: [{ title: 'At Last' }] },
       { title: 'Dinner' },
     ]);
-    const events = await server.db
-      .selectFrom('booking_events')
-      .select('data')
-      .where('booking_id', '=', booking.bookingId)
-      .where('kind', '=', 'timeline changed')
-      .execute();
+    const events = await historyOf(server.db, booking.bookingId, 'timeline changed');
     const what = 'replaced by new order.csv: 1 added, 1 changed, 1 removed, 0 as they were';
     expect(events).toMatchObject([{ data: { what } }]);
     // The old one can be imported again, and restores it.

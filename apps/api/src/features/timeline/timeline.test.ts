@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { templateMoments } from '../../platform/stored-documents/template-moments.ts';
 import { buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
+import { eventsOf } from '../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -180,13 +181,7 @@ describe('the timeline of a booking', () => {
 
   test('can be removed, and the history records everything', async () => {
     expect((await server.call('deleteEventTimeline', eventParams(), manager)).status).toBe(200);
-    const events = await server.db
-      .selectFrom('booking_events')
-      .select('kind')
-      .where('booking_id', '=', booking.bookingId)
-      .orderBy('id')
-      .execute();
-    expect(events[0]?.kind).toBe('timeline created');
-    expect(events.at(-1)?.kind).toBe('timeline deleted');
+    const events = await eventsOf(server.db, booking.bookingId);
+    expect([events[0], events.at(-1)]).toEqual(['timeline created', 'timeline deleted']);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCustomer } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
+import { eventsOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -102,14 +103,13 @@ describe('the enquirer’s details', () => {
 
 describe('a callback request', () => {
   const storyOf = async (id: string) => {
-    const events = test.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id');
     const mails = test.db
       .selectFrom('messages')
       .select(['kind', 'subject'])
       .where('booking_id', '=', id)
       .orderBy('kind');
     return {
-      events: (await events.execute()).map((row) => (row.data as { kind: string }).kind),
+      events: await eventsOf(test.db, id),
       mails: (await mails.execute()).map((row) => `${row.kind}: ${row.subject}`),
     };
   };

@@ -3,6 +3,7 @@ import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
+import { historyOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -37,10 +38,7 @@ afterAll(() => test.close());
 type Built = Awaited<ReturnType<typeof buildDraft>>;
 const bookingOf = (id: string) =>
   test.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const eventsOf = async (id: string) =>
-  (await test.db.selectFrom('booking_events').select('data').where('booking_id', '=', id).orderBy('id').execute()).map(
-    (row) => row.data as { kind: string },
-  );
+const eventsOf = async (id: string) => (await historyOf(test.db, id)).map(({ data }) => data);
 const moveTo = (id: string, status: BookingStatus) =>
   test.db.updateTable('bookings').set({ status }).where('id', '=', id).execute();
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCustomer } from '../../../testing/build.ts';
 import { buildChoice } from '../../../testing/build-choice.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
+import { historyOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -13,9 +14,7 @@ afterAll(() => test.close());
 const bookingOf = (id: string) =>
   test.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const eventsOf = async (id: string) =>
-  (await test.db.selectFrom('booking_events').selectAll().where('booking_id', '=', id).orderBy('id').execute()).map(
-    (row) => [row.actor_kind, row.actor_name, row.data],
-  );
+  (await historyOf(test.db, id)).map((row) => [row.actor_kind, row.actor_name, row.data]);
 
 describe('an enquiry that is stored', () => {
   it('is Abandoned, unassigned, and opened only by its key', async () => {

@@ -2,6 +2,7 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
+import { historyOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -163,8 +164,7 @@ describe('saving all choices', () => {
     const built = await buildDraft(test);
     await test.db.updateTable('bookings').set({ status: 20 }).where('id', '=', built.id).execute();
     await save(built, await everythingElse(built));
-    const events = test.db.selectFrom('booking_events').select('data').where('booking_id', '=', built.id).orderBy('id');
-    expect((await events.execute()).slice(1).map(({ data }) => data)).toEqual([
+    expect((await historyOf(test.db, built.id)).slice(1).map(({ data }) => data)).toEqual([
       { kind: 'customer changed', fields: ['name'] },
       { kind: 'note changed' },
       {

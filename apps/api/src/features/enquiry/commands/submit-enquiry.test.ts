@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
+import { historyOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let test: TestApp;
@@ -18,9 +19,7 @@ const mailsOf = (id: string) =>
     .orderBy('kind')
     .execute();
 const eventsOf = async (id: string) =>
-  (await test.db.selectFrom('booking_events').selectAll().where('booking_id', '=', id).orderBy('id').execute()).map(
-    (row) => [row.actor_kind, row.actor_name, row.data],
-  );
+  (await historyOf(test.db, id)).map((row) => [row.actor_kind, row.actor_name, row.data]);
 const submit = (id: string, key: { draftKey: string }, note?: string) =>
   test.call('submitEnquiry', { body: { eventId: id, ...(note === undefined ? {} : { note }) } }, key);
 

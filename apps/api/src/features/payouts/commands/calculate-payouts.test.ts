@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildSkill, buildVenue } from '../../../testing/build.ts';
 import { buildPlayedBooking, type PlayerPlan } from '../../../testing/build-played-booking.ts';
+import { eventsOf } from '../../../testing/history-of.ts';
 import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
@@ -171,13 +172,7 @@ describe('payments calculated by staff', () => {
       [30, 0],
       [20, 900],
     ]);
-    const kinds = await server.db
-      .selectFrom('booking_events')
-      .select('kind')
-      .where('booking_id', '=', params.bookingId)
-      .orderBy('id')
-      .execute();
-    expect(kinds.map(({ kind }) => kind)).toEqual([
+    expect(await eventsOf(server.db, params.bookingId)).toEqual([
       'payouts calculated',
       'status moved',
       'payout status changed',

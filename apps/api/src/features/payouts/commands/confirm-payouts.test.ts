@@ -2,6 +2,7 @@ import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../../../testing/build-played-booking.ts';
+import { eventsOf } from '../../../testing/history-of.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
@@ -34,16 +35,6 @@ async function calculated() {
   return { ...booking, staff, admin, params, ids, managerIds, move, moveManagers };
 }
 
-const eventsOf = async (bookingId: string) =>
-  (
-    await server.db
-      .selectFrom('booking_events')
-      .select('kind')
-      .where('booking_id', '=', bookingId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind);
-
 describe('confirming payments', () => {
   test('moves the booking to Ready To Pay with the last confirmation, and back when one is withdrawn', async () => {
     const { params, staff, moveManagers } = await calculated();
@@ -64,16 +55,16 @@ describe('confirming payments', () => {
   test('twice changes nothing', async () => {
     const { params, staff, bookingId } = await calculated();
     await server.call('confirmAllMusicianPayments', { params }, staff);
-    const before = await eventsOf(bookingId);
+    const before = await eventsOf(server.db, bookingId);
     const { status, answer } = await server.call('confirmAllMusicianPayments', { params }, staff);
     expect([status, answer.payload.message]).toEqual([200, 'Confirmed nothing new']);
-    expect(await eventsOf(bookingId)).toEqual(before);
+    expect(await eventsOf(server.db, bookingId)).toEqual(before);
   });
 
   test('concurrently by twenty confirms once', async () => {
     const { params, staff, bookingId } = await calculated();
     await Promise.all(Array.from({ length: 20 }, () => server.call('confirmAllMusicianPayments', { params }, staff)));
-    expect((await eventsOf(bookingId)).filter((kind) => kind === 'payouts confirmed')).toHaveLength(1);
+    expect((await eventsOf(server.db, bookingId)).filter((kind) => kind === 'payouts confirmed')).toHaveLength(1);
   });
 
   test('is refused on a cancelled booking and leaves everything unchanged', async () => {
@@ -163,7 +154,7 @@ describe('a commission', () => {
       super: { amountMinor: 5400 },
       note: 'A second event',
     });
-    expect(await eventsOf(bookingId)).toContain('payout changed');
+    expect(await eventsOf(server.db, bookingId)).toContain('payout changed');
     await moveManagers(30);
     const late = await server.call('updateManagerPayment', { ...request, body: { commissionMinor: 1 } }, admin);
     expect(late.answer.message).toBe('This commission is confirmed. Please unconfirm it before changing the amount.');
