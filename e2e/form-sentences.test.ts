@@ -4,11 +4,11 @@ import { inviteeProblems } from '@cadenza/domain/invitations/invited-account';
 import { organisationAccountProblems } from '@cadenza/domain/organisations/organisation-account';
 import { type PayeeDetails, payeeDetailsProblems } from '@cadenza/domain/profile/payee-details';
 import type { RegionId } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill, buildStaff } from '../apps/api/src/testing/build.ts';
 import { buildClientApp, buildFeature } from '../apps/api/src/testing/build-client-app.ts';
 import { buildInvitation } from '../apps/api/src/testing/build-invitation.ts';
-import { type Caller, startTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
+import { type Caller, openTestApp } from '../apps/api/src/testing/test-app.ts';
 import { accountOf, accountRules } from '../apps/web/src/features/invitations/account-values.ts';
 import { detailsOf, newOrganisation } from '../apps/web/src/features/organisations/organisation-values.ts';
 import {
@@ -43,14 +43,12 @@ const anything = [
   '\u0000',
 ];
 
-let server: TestApp;
 let forms: Record<string, Form>;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   forms = await openForms();
 });
-afterAll(() => server.close());
 
 describe("a form shows the server's message", () => {
   test.each([

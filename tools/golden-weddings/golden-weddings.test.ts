@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../apps/api/src/testing/test-app.ts';
 import { type City, openCity } from './open-city.ts';
 import { playWedding, type Wedding } from './play-wedding.ts';
 
@@ -11,14 +11,12 @@ import { playWedding, type Wedding } from './play-wedding.ts';
  * posting or a customer's wording shows up here as a difference in the text.
  */
 const folder = '../../docs/weddings';
-let server: TestApp;
 const cities = new Map<RegionId, City>();
 
+const server = openTestApp('2026-11-01T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2026-11-01T00:00:00.000Z');
   for (const region of ['AU', 'CA', 'US'] as const) cities.set(region, await openCity(server, region));
 });
-afterAll(() => server.close());
 
 type Story = (wedding: Wedding) => Promise<void>;
 interface WeddingStory {

@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Operation } from '@cadenza/contract/operation';
 import { allOperations, type OperationId } from '@cadenza/contract/operations';
 import { mayEnter } from '@cadenza/domain/permissions/access';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleRequest } from './testing/access/sample-request.ts';
 import { buildWorld, type World } from './testing/access/world.ts';
-import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp } from './testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 describe('a person admitted a moment ago', () => {
   const guarded = allOperations.filter(({ access }) => !mayEnter(access, null));

@@ -1,11 +1,11 @@
 import { allOperations, type OperationId } from '@cadenza/contract/operations';
 import { isPublic } from '@cadenza/domain/permissions/access';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleRequest } from './testing/access/sample-request.ts';
 import { specialRequests } from './testing/access/special-requests.ts';
 import { buildWorld, type World } from './testing/access/world.ts';
 import { buildTerms } from './testing/build-terms.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp } from './testing/test-app.ts';
 
 /** Everything that stays open to people who have not agreed to the newest terms of their role. */
 const stillOpen: OperationId[] = [
@@ -38,15 +38,13 @@ const stillOpen: OperationId[] = [
   'startSecondFactor',
 ];
 
-let server: TestApp;
 let world: World;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   world = await buildWorld(server);
   for (const audience of ['musician', 'sales manager'] as const)
     await buildTerms(server.db, world.ids.city, audience, { version: 2, publishedAt: '2027-01-10T00:00:00Z' });
 });
-afterAll(() => server.close());
 
 test.each([['bookedMusician'], ['assignee']] as const)(
   'a person whose terms have changed must agree before anything else: %s',

@@ -2,7 +2,7 @@ import type { Operation } from '@cadenza/contract/operation';
 import { allOperations, type OperationId, operations } from '@cadenza/contract/operations';
 import { refusalsOf } from '@cadenza/contract/refusals';
 import type { RefusalCode } from '@cadenza/domain/refusals/table';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createApp } from './app.ts';
 import { hashPassword } from './platform/crypto/password.ts';
@@ -10,18 +10,16 @@ import { groups } from './testing/access/groups.ts';
 import { rows } from './testing/access/rows.ts';
 import { sampleRequest } from './testing/access/sample-request.ts';
 import { buildWorld, type World } from './testing/access/world.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp } from './testing/test-app.ts';
 
-let server: TestApp;
 let world: World;
 let rowsBefore: number;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   world = await buildWorld(server);
   rowsBefore = await countRows();
 });
-afterAll(() => server.close());
 
 const countRows = async () => {
   const tables = ['bookings', 'customers', 'booking_events', 'messages', 'venues', 'moments', 'song_requests'] as const;

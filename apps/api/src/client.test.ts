@@ -2,23 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { appTokens, givenToken, type Tokens } from '@cadenza/client/app-tokens';
 import { type Client, createClient } from '@cadenza/client/create-client';
 import { playWedding } from '@cadenza/client/examples/play-wedding';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addTestAccount } from './testing/add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from './testing/build.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from './testing/build-client-app.ts';
 import { addTaxNumbers } from './testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
-let server: TestApp;
 let url: string;
 let [cityId, performanceId, venueId] = ['', '', ''];
 let [sales, admin, approver] = [] as unknown as [Caller, Caller, Caller];
 let musicians: Caller[];
 let app: BuiltApp;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
@@ -36,7 +35,6 @@ beforeAll(async () => {
   const featureId = await buildFeature(db, ['listBookings', 'getBooking', 'getEventTimeline', 'sendKeySong']);
   app = await buildClientApp(db, admin, { organisationId: cityId, featureId });
 });
-afterAll(() => server.close());
 
 const clientWith = (tokens?: Tokens): Client => createClient({ url, ...(tokens ? { tokens } : {}) });
 const clientOf = ({ token }: Caller): Client => clientWith(givenToken(token));

@@ -1,19 +1,18 @@
 import type { OperationId } from '@cadenza/contract/operations';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildSupplier } from './testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp } from './testing/test-app.ts';
 
-let server: TestApp;
 let manager: Caller;
 let [cityId, supplierId, organisationId] = ['', '', ''];
 
 const rows = 4000;
 const now = '2027-01-15T00:00:00.000Z';
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   const { db } = server;
   cityId = await buildCity(db);
   const internalId = await buildInternalOrganisation(db);
@@ -53,7 +52,6 @@ beforeAll(async () => {
     from generate_series(1, ${rows}::int) n`.execute(db);
   await server.platform.database.pool.query('vacuum (analyze)');
 });
-afterAll(() => server.close());
 
 /** A list, its table, and filters of it. */
 const lists: [operation: OperationId, table: string, filters: () => object[]][] = [

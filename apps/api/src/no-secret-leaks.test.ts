@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from './platform/log/log.ts';
 import { columnsHolding } from './testing/columns-holding.ts';
 import { numbers, passwords, type SecretActions, secretActions } from './testing/secret-actions.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Everything served over HTTP, except the pages and scripts of the web app. */
 interface Given {
@@ -13,16 +13,14 @@ interface Given {
 
 const lines: string[] = [];
 const given: Given[] = [];
-let server: TestApp;
 let actions: SecretActions;
 
+const server = openTestApp(undefined, createLog('trace', { write: (line) => void lines.push(line) }));
 beforeAll(async () => {
-  server = await startTestApp(undefined, createLog('trace', { write: (line) => void lines.push(line) }));
   listen(server);
   actions = await secretActions(server);
   await actions.all();
 });
-afterAll(() => server.close());
 
 function listen({ app }: TestApp): void {
   const inject = app.inject.bind(app) as (request: { url: string }) => Promise<{

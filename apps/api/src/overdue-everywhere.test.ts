@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { setTasks } from './features/tasks/commands/set-tasks.ts';
 import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildBooking } from './testing/build-booking.ts';
 import { buildFirmPrice } from './testing/build-firm-price.ts';
 import { buildPaymentPlan } from './testing/build-payment-plan.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from './testing/test-app.ts';
 
-let server: TestApp;
 let [cityId, company] = ['', ''];
 let [admin, books] = [] as unknown as [Caller, Caller];
 
@@ -15,15 +14,14 @@ const sentAt = '2027-01-15T00:00:00.000Z';
 const lastMinute = '2027-01-22T12:59:00.000Z';
 const nextDay = '2027-01-22T13:00:00.000Z';
 
+const server = openTestApp(sentAt);
 beforeAll(async () => {
-  server = await startTestApp(sentAt);
   cityId = await buildCity(server.db);
   company = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   admin = await server.signInStaff(cityId, 4);
   const internalId = await buildInternalOrganisation(server.db);
   books = await server.signInStaff(internalId, 16);
 });
-afterAll(() => server.close());
 
 interface Sent {
   bookingId: string;

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildOrganisation } from './testing/build.ts';
 import { buildClientApp, buildFeature } from './testing/build-client-app.ts';
 import { buildIssue } from './testing/build-issue.ts';
 import { buildSupplier } from './testing/build-supplier.ts';
 import { buildTrade } from './testing/build-trade-invoice.ts';
-import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp } from './testing/test-app.ts';
 
-let server: TestApp;
 let cityId = '';
 let manager: Caller;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   cityId = await buildCity(server.db);
   const internalId = await buildInternalOrganisation(server.db);
   manager = await server.signInStaff(internalId, 16);
 });
-afterAll(() => server.close());
 
 const company = (name: string) => buildOrganisation(server.db, { name: `${name} ${randomUUID().slice(0, 6)}` });
 async function appOf(organisationId: string, more: { featureId?: string; isOffered?: boolean } = {}) {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { beforeItHeld, buildCity, buildPerformance, buildPerformer, buildVenue } from './testing/build.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from './testing/test-app.ts';
 
-let test: TestApp;
 let sydney: string;
 let melbourne: string;
 let quartets: { sydney: string; melbourne: string };
 let managers: { sydney: Caller; melbourne: Caller };
 let venueId: string;
 
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   const { db } = test;
   sydney = await buildCity(db);
   melbourne = await buildCity(db, 'AU', {
@@ -51,7 +50,6 @@ beforeAll(async () => {
     melbourne: await test.signInStaff(melbourne, 4),
   };
 });
-afterAll(() => test.close());
 
 const open = (url: string) => test.app.inject({ url });
 

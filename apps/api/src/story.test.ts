@@ -1,11 +1,11 @@
 import type { OutputOf } from '@cadenza/contract/operations';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addTestAccount } from './testing/add-test-account.ts';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from './testing/build.ts';
 import { eventsOf } from './testing/history-of.ts';
 import { addTaxNumbers, payBatch } from './testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from './testing/test-app.ts';
+import { type Caller, openTestApp } from './testing/test-app.ts';
 import { advanceBookings } from './workflows/advance-bookings.ts';
 
 /**
@@ -49,7 +49,6 @@ const stories = [
 describe.each(stories)(
   'a wedding in $region',
   ({ region, phone, account, during, nextMorning, quote, file, superMinor }) => {
-    let server: TestApp;
     let manager: Caller;
     let admin: Caller;
     let otherAdmin: Caller;
@@ -60,8 +59,8 @@ describe.each(stories)(
     let draft: OutputOf<'createBooking'>;
     let id: string;
 
+    const server = openTestApp('2027-01-15T00:00:00.000Z');
     beforeAll(async () => {
-      server = await startTestApp('2027-01-15T00:00:00.000Z');
       const { db } = server;
       cityId = await buildCity(db, region);
       performanceId = await buildPerformance(db, cityId, { players: 2, priceMinor: 80_000 });
@@ -80,7 +79,6 @@ describe.each(stories)(
       await addTestAccount(server, manager.userId, { ...account, accountName: 'Ada Nguyen' });
       await addTaxNumbers(server);
     });
-    afterAll(() => server.close());
 
     const booking = async () => (await server.call('getBooking', { params: { id } }, admin)).answer.payload;
     const moveTo = (status: BookingStatus) =>

@@ -6,6 +6,7 @@ import type { Answer } from '@cadenza/contract/envelope';
 import { type OperationId, type OutputOf, operations, type RequestOf } from '@cadenza/contract/operations';
 import type { PageFrame, PublicPage } from '@cadenza/contract/public-pages';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { settableClock } from '../platform/clock/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
@@ -148,6 +149,21 @@ async function serve(
       await database.close();
     },
   };
+}
+
+/** Runs the server from the first to the last test of the file or group that calls this. It can be used once they begin. */
+export function openTestApp(...given: Parameters<typeof startTestApp>): TestApp {
+  let server: TestApp | undefined;
+  beforeAll(async () => {
+    server = await startTestApp(...given);
+  });
+  afterAll(async () => server?.close());
+  return new Proxy({} as TestApp, {
+    get: (_, key: keyof TestApp) => {
+      if (!server) throw new Error('The server has not started yet');
+      return server[key];
+    },
+  });
 }
 
 async function signInAs(db: Db, person: { userId: string; roleId: string }, now: string): Promise<Caller> {

@@ -1,17 +1,12 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
 import { historyOf } from '../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
 import { advanceBookings } from './advance-bookings.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 
 async function tickAt(instant: string): Promise<void> {
   server.clock.set(instant);

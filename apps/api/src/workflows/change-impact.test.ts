@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformance, buildSkill } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 import { sendCustomerMessages } from './send-customer-messages.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let violin: string;
 let manager: Caller;
@@ -15,13 +14,12 @@ let id: string;
 let gigId: string;
 let positionIds: string[];
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   violin = await buildSkill(app.db, sydney);
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();

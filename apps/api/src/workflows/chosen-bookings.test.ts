@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
 import { eventsOf } from '../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let me: Caller;
@@ -16,13 +15,12 @@ let other: Caller;
 let third: Caller;
 let admin: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   [sydney, boston] = [await buildCity(app.db), await buildCity(app.db, 'US')];
   const staff = async (accountRole: 2 | 4) => app.signInStaff(sydney, accountRole);
   [me, other, third, admin] = [await staff(2), await staff(2), await staff(2), await staff(4)];
 });
-afterAll(() => app.close());
 
 const booking = async (
   title: string,

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockBookingUnchecked } from '../features/bookings/door.ts';
 import { calculatePayouts } from '../features/payouts/commands/calculate-payouts.ts';
 import { systemAuthor } from '../platform/history/record-event.ts';
@@ -14,10 +14,9 @@ import {
   type Office,
   statesOf,
 } from '../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let office: Office;
 let sales: Caller;
 let ada: Caller;
@@ -25,8 +24,8 @@ let booking: Booking;
 let band: string;
 
 /** Half an hour beyond the package costs $60.00 and pays $75.51; violins get $90.00 an hour, and $50.00 for leading. */
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   office = await buildOffice(server);
   sales = await server.signInStaff(office.cityId, 2);
   const value = { priceMinor: 6000, payMinor: 7551, most: 4 };
@@ -35,7 +34,6 @@ beforeAll(async () => {
   await server.call('saveSetting', { params, body }, office.admin);
   band = await buildPerformance(server.db, office.cityId, { performance_type_id: 2 });
 });
-afterAll(() => server.close());
 
 /** A reception of two violins on 13 March 2027 from 18:00 to 23:00 in Sydney. */
 const receptionAt = (start_at: string, end_at: string, status: BookingStatus = BookingStatus.Planning) =>

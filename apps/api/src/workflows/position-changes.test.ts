@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beforeItHeld } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import {
@@ -11,16 +11,15 @@ import {
 } from '../testing/build-roster.ts';
 import { eventsOf } from '../testing/history-of.ts';
 import { rewriteRates } from '../testing/rewrite-rates.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let ada: Caller;
 let bea: Caller;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
   booking = await buildBooking(server.db, { city_id: office.cityId });
 });
-afterAll(() => server.close());
 
 const first = () => booking.positionIds[0] ?? '';
 const assign = (who: Caller, positionId = first(), gigId = booking.gigId) =>

@@ -1,18 +1,13 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { Outcome } from '@cadenza/domain/bookings/closing-steps';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../testing/build.ts';
 import { buildPlayedBooking } from '../testing/build-played-booking.ts';
 import { buildRefund } from '../testing/build-refund.ts';
 import { eventsOf } from '../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-15T00:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-15T00:00:00.000Z');
 
 type Body = { outcome: Outcome; steps?: number[]; confirm?: boolean };
 const record = (id: string, body: Body, as: Caller | null) =>

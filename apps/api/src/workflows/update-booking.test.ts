@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   buildCity,
   buildMusician,
@@ -9,23 +9,21 @@ import {
 } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildViolinist, statesOf } from '../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 import { sendCustomerMessages } from './send-customer-messages.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let violin: string;
 let manager: Caller;
 let other: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   violin = await buildSkill(app.db, sydney);
   manager = await app.signInStaff(sydney, 2);
   other = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 type Body = NonNullable<Parameters<typeof app.call<'updateBooking'>>[1]>['body'];
 type Event = NonNullable<Body['event']>;

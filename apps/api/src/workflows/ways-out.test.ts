@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { setTasks } from '../features/tasks/commands/set-tasks.ts';
 import { buildCity, buildMusician, buildPerformance, buildVenue } from '../testing/build.ts';
 import { buildBooking } from '../testing/build-booking.ts';
 import { buildFirmPrice } from '../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Caller, openTestApp } from '../testing/test-app.ts';
 import { advanceBookings } from './advance-bookings.ts';
 
 // The day after the event of every booking here.
 const now = '2027-03-14T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 async function build(status: 40 | 50 | 60 | 70): Promise<string> {
   const built = await buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, status, players: 1 });

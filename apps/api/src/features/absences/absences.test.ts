@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@cadenza/contract/operations';
 import { maxAbsences } from '@cadenza/domain/absences/absence-problems';
 import { addDays } from '@cadenza/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let [ada, bea, stranger] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
@@ -30,7 +29,6 @@ beforeEach(async () => {
     .execute();
   booking = await buildBooking(server.db, { city_id: office.cityId });
 });
-afterAll(() => server.close());
 
 type Body = InputOf<'saveAbsence'>['body'];
 const away: Partial<Body> = { fromDay: '2027-03-10', untilDay: '2027-03-14' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMusician, buildPerformance, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
@@ -11,17 +11,16 @@ import {
   type Office,
   statesOf,
 } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let violin: string;
 let [ada, bea] = [] as unknown as [Caller, Caller];
 
 // The booking is on Saturday 13 March 2027, from 14:30 to 16:00 by the clock of Sydney.
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
@@ -38,7 +37,6 @@ beforeEach(async () => {
   const performance_id = await buildPerformance(server.db, office.cityId, { players: 1 });
   booking = await buildBooking(server.db, { city_id: office.cityId, gig: { performance_id } });
 });
-afterAll(() => server.close());
 
 const first = () => booking.positionIds[0] ?? '';
 const rule = (userId: string, freeFrom: string | null = null) =>

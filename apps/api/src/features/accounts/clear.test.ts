@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const after30Days = '2027-02-14T00:00:00.001Z';
 const password = 'Correct-horse1!';
 
-let server: TestApp;
 let trials: AccountActions;
 let city: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   trials = accountActions(server);
   city = await buildCity(server.db);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
   await server.db.deleteFrom('attempt_counts').execute();

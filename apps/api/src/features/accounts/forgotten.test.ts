@@ -1,21 +1,20 @@
 import type { EntityStatus } from '@cadenza/domain/entity-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const old = 'Correct-horse1!';
 const fresh = 'Another-horse2!';
 
-let server: TestApp;
 let trials: AccountActions;
 let cityId: string;
 let oldHash: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   trials = accountActions(server);
   cityId = await buildCity(server.db);
   oldHash = await hashPassword(old);
@@ -24,7 +23,6 @@ beforeEach(async () => {
   server.clock.set(begin);
   await server.db.deleteFrom('messages').execute();
 });
-afterAll(() => server.close());
 
 let counter = 0;
 async function buildAccount(status: EntityStatus = 70): Promise<{ userId: string; username: string; email: string }> {

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 
-let server: TestApp;
 let trials: AccountActions;
 let maya: Caller;
 let emailKey: string;
 let mobileKey: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   trials = accountActions(server);
   await buildCity(server.db);
 });
-afterAll(() => server.close());
 
 let counter = 0;
 beforeEach(async () => {

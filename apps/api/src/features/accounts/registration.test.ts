@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let trials: AccountActions;
 let cityId: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   trials = accountActions(server);
   cityId = await buildCity(server.db);
   await buildCity(server.db, 'CA');
@@ -16,7 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.db.deleteFrom('messages').execute();
 });
-afterAll(() => server.close());
 
 const password = 'Correct-horse1!';
 let counter = 0;

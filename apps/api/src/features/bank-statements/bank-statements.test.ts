@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BankLineState } from '@cadenza/domain/bank-statements/bank-statement';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let admin: Caller;
 let sales: Caller;
 let cityId: string;
@@ -14,10 +13,7 @@ let bookingId: string;
 /** An invoice of $1,100 that is open. */
 let invoice: { paymentId: string; number: string };
 
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
   ({ cityId, admin } = await buildOffice());

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let manager: Caller;
 let sales: Caller;
 let tech: Caller;
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   const city = await buildCity(db);
   const internalId = await buildInternalOrganisation(db);
@@ -15,7 +14,6 @@ beforeAll(async () => {
   tech = await server.signInStaff(internalId, 256);
   sales = await server.signInStaff(city, 2);
 });
-afterAll(() => server.close());
 
 const list = async (query: object = {}) => {
   const { answer } = await server.call('listBanks', { query: { take: 20, ...query } }, manager);

@@ -1,21 +1,19 @@
 import { BookingStatus, type StatusChoice } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const { PlaceHolder, Abandoned, CallbackRequested, Estimated, Quote, Planning, Archived } = BookingStatus;
 const now = '2027-01-15T00:00:00.000Z';
 const since = '2026-12-20T00:00:00+00:00';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 const build = async (overrides: Parameters<typeof buildBooking>[1]) =>
   (

@@ -1,30 +1,28 @@
 import { bookingStatuses, type StatusChoice, statusChoices } from '@cadenza/domain/bookings/booking-status';
 import { bookingTransitions } from '@cadenza/domain/bookings/booking-transitions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSeats } from '../../testing/build-seats.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { advanceBooking } from './door/advance-booking.ts';
 import { moveBooking } from './door/move-booking.ts';
 import { lockBookingUnchecked } from './door.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
 let other: Caller;
 let admin: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2);
   other = await app.signInStaff(sydney, 2);
   admin = await app.signInStaff(sydney, 4);
 });
-afterAll(() => app.close());
 
 const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
   buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });

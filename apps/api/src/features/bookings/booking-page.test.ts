@@ -1,18 +1,17 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildReceipt } from '../../testing/build-receipt.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-03-13T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let admin: Caller;
 let manager: Caller;
 let support: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const internal = await app.db
     .insertInto('organisations')
@@ -23,7 +22,6 @@ beforeAll(async () => {
   manager = await app.signInStaff(sydney, 2);
   support = await app.signInStaff(internal.id, 32);
 });
-afterAll(() => app.close());
 
 const build = (overrides: Parameters<typeof buildBooking>[1] = {}) =>
   buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, ...overrides });

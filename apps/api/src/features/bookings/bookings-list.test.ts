@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { bookingListStatement } from './views.ts';
 
 // 13:00 on 15 January in Sydney, still the 14th in Boston.
 const now = '2027-01-15T02:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let admin: Caller;
 let manager: Caller;
 let everywhere: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   const internal = await app.db
@@ -26,7 +25,6 @@ beforeAll(async () => {
   manager = await app.signInStaff(sydney, 2);
   everywhere = await app.signInStaff(internal.id, 1024);
 });
-afterAll(() => app.close());
 
 /** A booking on a date; the instants of its gigs do not matter here. */
 async function on(date: string, overrides: Parameters<typeof buildBooking>[1] = {}): Promise<string> {

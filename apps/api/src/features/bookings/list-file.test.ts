@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 // The 16th in Sydney.
 const now = '2027-01-15T22:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let admin: Caller;
@@ -13,8 +12,8 @@ let everywhere: Caller;
 let manager: Caller;
 let other: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   [admin, manager, other] = [
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await buildBooking(app.db, { city_id: sydney, title: 'Over', event_date: '2027-01-14', status: 100 });
   await buildBooking(app.db, { city_id: boston, title: 'Away', currency: 'USD' });
 });
-afterAll(() => app.close());
 
 const lines = (content: string) => Buffer.from(content, 'base64').toString('utf8').trimEnd().split('\r\n');
 async function bookings(query: object, as = admin) {

@@ -1,12 +1,11 @@
 import type { BookingSort } from '@cadenza/domain/bookings/booking-sort';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T02:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let admin: Caller;
 let [small, large, open, unpriced]: string[] = [];
@@ -18,8 +17,8 @@ const priced = async (id: string, grossMinor: number) => {
   await app.db.updateTable('bookings').set({ price_minor: grossMinor }).where('id', '=', id).execute();
 };
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   admin = await app.signInStaff(sydney, 4);
   small = await on('2027-03-01', { status: 60, title: 'Sophie & Rahul' });
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await priced(open, 300_000);
   await app.db.deleteFrom('positions').where('booking_id', '<>', open).execute();
 });
-afterAll(() => app.close());
 
 const list = async (query: object = {}) =>
   (await app.call('listBookings', { query: query as never }, admin)).answer.payload.items;

@@ -1,19 +1,18 @@
 import { operations } from '@cadenza/contract/operations';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildSkill, buildStaff, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { bookingListStatement } from './views.ts';
 
 const now = '2027-01-15T02:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let bookingId: string;
 let admin: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   admin = await app.signInStaff(sydney, 4);
   const { userId: assigneeUserId } = await buildStaff(app.db, { organisationId: sydney, accountRole: 2 });
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await buildMusician(app.db, sydney, [harp], { last_name: 'Harper' });
   await buildVenue(app.db, sydney, { name: 'Harper Hall' });
 });
-afterAll(() => app.close());
 
 /** The payload as sent, before a schema has removed any field. */
 async function payloadOf(url: string): Promise<unknown> {

@@ -1,25 +1,23 @@
 import type { RegionId } from '@cadenza/domain/regions';
 import { wallToInstant } from '@cadenza/domain/time';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { recordEvent } from '../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildViolinist } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearLeftJobs } from './jobs.ts';
 
-let server: TestApp;
 let ada: Caller;
 let sydney: string;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   sydney = await buildCity(server.db, 'AU');
   ada = await buildViolinist(server, sydney, 'Ada');
 });
-afterAll(() => server.close());
 
 const addressOf = async (who: Caller) => (await server.call('getCalendarFeed', {}, who)).answer.payload.address;
 const fetchFile = (address: string, headers: Record<string, string> = {}) =>

@@ -1,23 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildReceipt } from '../../testing/build-receipt.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-10T01:00:00.000Z';
-let server: TestApp;
 let cityId: string;
 let [admin, sales, foreign] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
   sales = await server.signInStaff(cityId, 2);
   foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
-afterAll(() => server.close());
 
 /** A booking of 2,200 dollars on 13 March 2027, agreed on 1 June 2026, with a paid deposit of 990. */
 async function agreedBooking(): Promise<string> {

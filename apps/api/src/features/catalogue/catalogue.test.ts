@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let manager: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 it('shows what a city sells, in order, with line-ups and prices by duration', async () => {
   const ceremony = await buildPerformance(app.db, sydney, { name: 'Harp duo', players: 2, priceMinor: 90_000 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildClientApp } from '../../testing/build-client-app.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let internalStaff: Caller;
 let admin: Caller;
 let city: string;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db);
   internalStaff = await server.signInStaff(await buildInternalOrganisation(server.db), 16);
   admin = await server.signInStaff(city, 4);
 });
-afterAll(() => server.close());
 
 const add = (code: string, operations: string[] = ['listVenues'], by = internalStaff) =>
   server.call('addClientAppFeature', { body: { code, name: `To ${code}`, operations: operations as never } }, by);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type BuiltApp, buildClientApp, buildFeature } from '../../testing/build-client-app.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let admin: Caller;
 let owner: Caller;
@@ -13,8 +12,8 @@ let sales: Caller;
 let app: BuiltApp;
 let feature: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db);
   const toronto = await buildCity(server.db, 'CA');
   admin = await server.signInStaff(city, 4);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   owner = await server.signInStaff(toronto, 4);
   internalStaff = await server.signInStaff(await buildInternalOrganisation(server.db), 1024);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   feature = await buildFeature(server.db, ['getBooking', 'updateQuote', 'createEventTimeline']);
   const { organisation_id: organisationId } = await server.db

@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { committedCost } from '@cadenza/domain/committed-costs/committed-cost';
 import type { RegionId } from '@cadenza/domain/regions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let internalStaff: Caller;
 const currencies = { AU: 'AUD', CA: 'CAD', US: 'USD' } as const;
 
+const server = openTestApp('2027-04-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-04-15T00:00:00.000Z');
   const organisationId = await buildInternalOrganisation(server.db);
   internalStaff = await server.signInStaff(organisationId, 64);
 });
-afterAll(() => server.close());
 
 /** A city with two suppliers, an admin and a sales manager. */
 async function buildTown(region: RegionId) {

@@ -1,16 +1,15 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [cityId, companyId, unitId, otherId] = ['', '', '', ''];
 let [sales, colleague, foreign, member, companyAdmin, ofUnit, ofOther] = [] as unknown as Caller[];
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cityId = await buildCity(db, 'AU');
   companyId = await buildOrganisation(db, { name: 'Harbour Hotels' });
@@ -28,7 +27,6 @@ beforeEach(async () => {
   await server.db.deleteFrom('company_customers').execute();
   booking = await buildBooking(server.db, { city_id: cityId, assigneeUserId: sales?.userId ?? null });
 });
-afterAll(() => server.close());
 
 const link = (organisationId: string | null, as = sales, id = booking.bookingId) =>
   server.call('linkBookingCompany', { params: { id }, body: { organisationId } }, as);

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
 import type { LockedBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { customerLinkForMail } from '../customer-links/door.ts';
 
 // Friday, 11:00 in Sydney.
 const now = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let [sydney, toronto] = ['', ''];
 let [sales, other, foreign] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
   [sales, other, foreign] = [
     await server.signInStaff(sydney, 2),
@@ -23,7 +22,6 @@ beforeAll(async () => {
     await server.signInStaff(toronto, 4),
   ];
 });
-afterAll(() => server.close());
 
 async function booking(customer: Parameters<typeof buildCustomer>[2] = {}) {
   const assignee_user_id = sales.userId;

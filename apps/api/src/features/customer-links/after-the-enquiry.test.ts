@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from '../../testing/test-app.ts';
 import { askForReviews } from './jobs.ts';
 
-let server: TestApp;
 let cityId: string;
 let admin: Caller;
 let bookingId: string;
 let musicianId: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-03-14T01:00:00Z');
   const played = await buildPlayedBooking(server);

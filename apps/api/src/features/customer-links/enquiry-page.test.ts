@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
-import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, shownIn } from '../../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 beforeEach(() => server.clock.set('2027-01-15T00:00:00Z'));
 
 type Sent = Awaited<ReturnType<typeof buildDraft>>;

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { maxWordsLength } from '@cadenza/domain/conversation/conversation-entry';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { replyAddress } from '../../platform/mail/reply-address.ts';
 import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const password = 'postmark-posts-with-it';
 const receiving = { INBOUND_MAIL_DOMAIN: 'in.cadenza.example', INBOUND_MAIL_PASSWORD: password };
-let server: TestApp;
 let sydney = '';
 let sales: Caller;
 const logged: string[] = [];
 
+const server = openTestApp(now, createLog('warn', { write: (line: string) => void logged.push(line) }));
 beforeAll(async () => {
-  server = await startTestApp(now, createLog('warn', { write: (line: string) => void logged.push(line) }));
   Object.assign(server.platform.config, receiving);
   sydney = await buildCity(server.db);
   sales = await server.signInStaff(sydney, 2);
@@ -25,7 +24,6 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0;
 });
-afterAll(() => server.close());
 
 async function booking() {
   const assignee_user_id = sales.userId;

@@ -1,21 +1,19 @@
 import { maxSongRequests } from '@cadenza/domain/songs/song-moments';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let admin: Caller;
 let bookingId: string;
 let gigId: string;
 let url: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-03-01T01:00:00Z');
   ({ bookingId } = await buildPlayedBooking(server));

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let cityId: string;
 let bookingId: string;
 let [admin, foreign] = [] as unknown as [Caller, Caller];
 
+const server = openTestApp('2027-01-10T01:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-10T01:00:00.000Z');
   cityId = await buildCity(server.db);
   const adminOf = async (city: string) => server.signInStaff(city, 4);
   admin = await adminOf(cityId);
   foreign = await adminOf(await buildCity(server.db, 'CA'));
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
   await buildFirmPrice(server.db, bookingId);

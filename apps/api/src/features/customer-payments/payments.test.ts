@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceFigures } from '@cadenza/domain/customer-payments/invoice-figures';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let admin: Caller;
 let otherManager: Caller;
 let cityId: string;
 let bookingId: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
   otherManager = await server.signInStaff(cityId, 2);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { buildTradeInvoice } from '../../testing/build-trade-invoice.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let cityId: string;
 let bookingId: string;
 let [admin, other, sales, foreign] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp('2027-01-10T01:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-10T01:00:00.000Z');
   cityId = await buildCity(server.db);
   const join = async (city: string, accountRole: number) => server.signInStaff(city, accountRole);
   [admin, other, sales] = [await join(cityId, 4), await join(cityId, 4), await join(cityId, 2)];
   foreign = await join(await buildCity(server.db, 'CA'), 4);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId, assigneeUserId: sales.userId }));
   await buildFirmPrice(server.db, bookingId);

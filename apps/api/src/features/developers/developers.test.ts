@@ -2,16 +2,12 @@ import { allOperations } from '@cadenza/contract/operations';
 import { appOperations } from '@cadenza/domain/client-app-features/app-operations';
 import { refusalTable } from '@cadenza/domain/refusals/table';
 import { webhookEventTypes } from '@cadenza/domain/webhooks/webhook-events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApiDocument } from '../../platform/http/openapi.ts';
-import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, shownIn } from '../../testing/test-app.ts';
 import { viewGuide } from './views.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 it('the guide and the reference are open to everyone, at one address each', async () => {
   const guide = await server.app.inject({ url: '/developers' });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPerformance } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, groupOfferOf, type Office } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let ada: Caller;
 let bea: Caller;
@@ -12,8 +11,8 @@ let past: Booking;
 let soon: Booking;
 let later: Booking;
 
+const server = openTestApp('2027-03-12T12:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-12T12:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
@@ -21,7 +20,6 @@ beforeAll(async () => {
   soon = await book('2027-03-13', ada, bea);
   later = await book('2027-04-10', ada);
 });
-afterAll(() => server.close());
 
 /** A ceremony at 04:00 UTC of that day, with a leader and one other musician. */
 async function book(day: string, ...who: Caller[]): Promise<Booking> {

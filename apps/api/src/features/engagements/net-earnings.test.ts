@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seal } from '../../platform/crypto/secret-box.ts';
 import { buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildOffice, buildViolinist, groupOfferOf } from '../../testing/build-roster.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-02-20T12:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-02-20T12:00:00.000Z');
 
 /** Offers a violinist a ceremony 80 km away, has it played and the pay calculated; returns the card at each step. */
 async function walk({ hasAbn }: { hasAbn: boolean }) {

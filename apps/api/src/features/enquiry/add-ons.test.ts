@@ -1,17 +1,16 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildAddOns } from '../../testing/build-add-ons.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let sound: string;
 let song: string;
 let dance: string;
 let built: Awaited<ReturnType<typeof buildChoice>>;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   built = await buildChoice(test.db);
   const terms = { name: 'Ceremony sound', description: 'A speaker.', priceMinor: 25_000, most: 1 };
   [sound = '', song = '', dance = ''] = await buildAddOns(test.db, built.cityId, [
@@ -20,7 +19,6 @@ beforeAll(async () => {
     { ...terms, name: 'Lights', description: 'Lights.', part: 'reception' },
   ]);
 });
-afterAll(() => test.close());
 
 type AddOns = NonNullable<RequestOf<'createBooking'>['body']['addOns']>;
 const linesOf = (quote: { lines: { title: string; amountMinor: number }[] } | null) =>

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCustomer } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let body: RequestOf<'createBooking'>['body'];
 let counter = 0;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   ({ body } = await buildChoice(test.db));
 });
-afterAll(() => test.close());
 
 const newKey = () => randomBytes(32).toString('base64url');
 const enquiry = (draftKey: string, change: Partial<typeof body> = {}) => ({ ...body, draftKey, ...change });

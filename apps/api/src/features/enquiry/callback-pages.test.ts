@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
-import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, shownIn } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let sydney: string;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   sydney = await buildCity(server.db);
   await buildCity(server.db, 'US');
 });
-afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('attempt_counts').execute());
 
 const formKey = '0b7f1a52-54a8-4c2e-9f0e-0a4a4b6ad101';

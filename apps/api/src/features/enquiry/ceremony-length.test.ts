@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildVenue } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 /** A draft whose ceremony has this chosen duration, and places at all distances. */
 async function ceremonyOf(duration: 1 | 1.5 | 2) {

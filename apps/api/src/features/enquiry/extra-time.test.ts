@@ -1,19 +1,17 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { offerExtraTime } from '../../testing/offer-extra-time.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let built: Awaited<ReturnType<typeof buildChoice>>;
 let elsewhere: Awaited<ReturnType<typeof buildChoice>>;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   built = await buildChoice(test.db);
   elsewhere = await buildChoice(test.db, 'CA');
   await offerExtraTime(test.db, built.cityId, { most: 4 });
 });
-afterAll(() => test.close());
 
 type Body = RequestOf<'createBooking'>['body'];
 /** The enquiry with a reception of this many hours. */

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
-import { startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, startSecondServer } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 /** 31 March has ended in Sydney. */
 const later = '2027-03-31T13:00:00.000Z';
 const unknown = 'We don’t know this code in Sydney, or it has ended';
 const lines: string[] = [];
-let server: TestApp;
 let sydney: Awaited<ReturnType<typeof buildChoice>>;
 let toronto: Awaited<ReturnType<typeof buildChoice>>;
+const server = openTestApp(now, createLog('trace', { write: (line) => void lines.push(line) }));
 beforeAll(async () => {
-  server = await startTestApp(now, createLog('trace', { write: (line) => void lines.push(line) }));
   sydney = await buildChoice(server.db);
   toronto = await buildChoice(server.db, 'CA');
   const code = (word: string, until = '2027-03-31') => ({ word, until });
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ]);
   await buildPriceRules(server.db, toronto.cityId, [{ name: 'Maple', basisPoints: -1000, code: code('TORONTO10') }]);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(now);
   await server.db.deleteFrom('attempt_counts').execute();

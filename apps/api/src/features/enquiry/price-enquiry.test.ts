@@ -3,20 +3,16 @@ import type { PerformanceTypeId } from '@cadenza/domain/pricing/durations';
 import { priceQuote } from '@cadenza/domain/pricing/quote';
 import type { RegionId } from '@cadenza/domain/regions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { findQuoteBasis } from '../pricing/door.ts';
 
-let test: TestApp;
 const now = '2027-01-15T00:00:00.000Z';
-beforeAll(async () => {
-  test = await startTestApp(now);
-});
-afterAll(() => test.close());
+const test = openTestApp(now);
 
 /** Places at every kind of distance, music with and without singers, singers with and without a surcharge. */
 async function buildOffer(region: RegionId) {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildChoice } from '../../testing/build-choice.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let built: Awaited<ReturnType<typeof buildChoice>>;
+const test = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  test = await startTestApp('2027-01-15T00:00:00.000Z');
   built = await buildChoice(test.db);
   await buildPriceRules(test.db, built.cityId, [saturdays]);
 });
-afterAll(() => test.close());
 
 const saturdays = { name: 'Saturdays', sentence: 'Every Saturday', basisPoints: 1000, weekdays: [6] };
 

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 type Enquiry = RequestOf<'createBooking'>['body'];
 
-let test: TestApp;
 let choice: Awaited<ReturnType<typeof buildChoice>>;
-beforeAll(async () => {
-  test = await startTestApp();
-});
+const test = openTestApp();
 beforeEach(async () => {
   choice = await buildChoice(test.db);
 });
-afterAll(() => test.close());
 
 const countBookings = async () =>
   (await test.db.selectFrom('bookings').select(test.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n;

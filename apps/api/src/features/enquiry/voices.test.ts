@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
 import { buildSeats } from '../../testing/build-seats.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let city: string;
 let bandId: string;
 let women: string[];
 let men: string[];
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   const { db } = test;
   city = await buildCity(db);
   bandId = await buildPerformance(db, city, { name: 'Band, female vocals', performance_type_id: 2, vocal_option: 3 });
@@ -21,7 +20,6 @@ beforeAll(async () => {
   women = await Promise.all(['Ava', 'Bea', 'Cleo'].map((alias) => singer(2, alias)));
   men = await Promise.all(['Leo', 'Marco', 'Tom'].map((alias) => singer(1, alias)));
 });
-afterAll(() => test.close());
 
 const music = () => ({
   performances: [

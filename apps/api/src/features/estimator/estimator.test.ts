@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import { firstDistanceRules } from '@cadenza/domain/venues/distance';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildChoice } from '../../testing/build-choice.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let sydney: string;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   sydney = await buildCity(test.db, 'AU');
   await buildCity(test.db, 'CA');
   await buildCity(test.db, 'US');
@@ -17,7 +16,6 @@ beforeAll(async () => {
 beforeEach(() => {
   test.statements.length = 0;
 });
-afterAll(() => test.close());
 
 describe('regions and cities', () => {
   it('are listed in one statement, page by page', async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 /** Refusals are in the log too (features/session/security-log.test.ts). */
 const keep = (line: string) => {
   if (!line.includes('"kind":"security"')) lines.push(line);
 };
 const lines: string[] = [];
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp(undefined, createLog('info', { write: keep }));
-});
-afterAll(() => server.close());
+const server = openTestApp(undefined, createLog('info', { write: keep }));
 beforeEach(() => {
   lines.length = 0;
 });

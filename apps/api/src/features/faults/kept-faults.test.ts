@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearFaults, serverFault, storeFault } from './door.ts';
 
-let app: TestApp;
 let [manager, sales] = [] as unknown as [Caller, Caller];
 
+const app = openTestApp('2027-01-20T00:00:00.000Z');
 beforeAll(async () => {
-  app = await startTestApp('2027-01-20T00:00:00.000Z');
   const internalId = await buildInternalOrganisation(app.db);
   manager = await app.signInStaff(internalId, 16);
   const city = await buildCity(app.db);
   sales = await app.signInStaff(city, 4);
 });
-afterAll(() => app.close());
 
 const read = async (number: string, as = manager) => app.call('getFault', { params: { number } }, as);
 

@@ -2,22 +2,21 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type FileStore, isOwnFileStore } from '../../platform/files/file-store.ts';
 import { FileStoreFault, fileStoreFaultIn } from '../../platform/files/file-store-fault.ts';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
 
-let server: TestApp;
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 let manager: Caller;
 let colleague: Caller;
 let player: Caller;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   booking = await buildBooking(db);
   const { cityId } = booking;
@@ -25,7 +24,6 @@ beforeAll(async () => {
   colleague = await server.signInStaff(cityId, 2);
   player = await server.signInAs(await buildMusician(db, cityId, [await buildSkill(db, cityId)]));
 });
-afterAll(() => server.close());
 
 type Announced = RequestOf<'createAttachmentUploadUrl'>['body'];
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildIssue } from '../../testing/build-issue.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
 
-let server: TestApp;
 let [sydney, supplier] = ['', ''];
 let [manager, colleague, tech, sales, player] = [] as unknown as Caller[];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   const internalId = await buildInternalOrganisation(db);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   player = await server.signInAs(await buildMusician(db, sydney, [await buildSkill(db, sydney)]));
   supplier = await buildSupplier(db, { cityIds: [sydney], createdBy: manager?.userId ?? '', name: 'Pianos' });
 });
-afterAll(() => server.close());
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n%%EOF\n');
 const ask = (as = manager, content = pdf, name = 'P-17.pdf', contentType = 'application/pdf') =>

@@ -1,20 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearUnfinished, removeFiles } from './jobs.ts';
 
-let server: TestApp;
 let sydney: string;
 let ada: Caller;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   sydney = await buildCity(server.db);
   ada = await person(sydney);
 });
-afterAll(() => server.close());
 
 const person = async (organisationId: string, accountRole = 2) => server.signInStaff(organisationId, accountRole);
 

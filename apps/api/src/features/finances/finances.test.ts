@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
 import type { DocumentState } from '@cadenza/domain/finances/payments-report';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [cityId, bookingId] = ['', ''];
 let [admin, sales, stranger] = [] as unknown as [Caller, Caller, Caller];
 
@@ -15,8 +14,8 @@ let [admin, sales, stranger] = [] as unknown as [Caller, Caller, Caller];
  * In Sydney, a booking of 13 March that two people played, with a paid deposit of half its 2,200.00; the rest is due on
  * 21 March.
  */
+const server = openTestApp('2027-03-14T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-14T00:00:00.000Z');
   const players = [
     { firstName: 'Mei', lastName: 'Tan' },
     { firstName: 'Ada', lastName: 'Byrne' },
@@ -33,7 +32,6 @@ beforeAll(async () => {
   await server.call('completePayment', { params: { id: deposit?.id ?? '' } }, admin);
   await send('full invoice');
 });
-afterAll(() => server.close());
 
 const march = { fromDate: '2027-03-01', toDate: '2027-03-31' };
 const ask = <Name extends 'reportPaymentsCsv' | 'reportMusicianPaysheet' | 'reportEventGigSummary'>(

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { maskLinks } from './door.ts';
 
-let server: TestApp;
 let city = '';
 let [manager, admin, sysAdmin, sales] = [] as unknown as [Caller, Caller, Caller, Caller];
 
@@ -17,8 +16,8 @@ const message = {
   status: 'kept',
 } as const;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const internalId = await buildInternalOrganisation(server.db);
   const join = async (organisationId: string, accountRole: number, email: string) =>
     server.signInStaff(organisationId, accountRole, { email });
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => server.close());
 
 const read = async (query: object, who: Caller) =>
   (await server.call('listInbox', { query }, who)).answer.payload.items.map(({ areLinksMasked }) => areLinksMasked);

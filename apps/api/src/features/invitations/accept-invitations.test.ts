@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { buildTerms } from '../../testing/build-terms.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let sydney: string;
 let toronto: string;
 let internalId: string;
@@ -12,8 +11,8 @@ let skill: string;
 let by: string;
 let musicianTerms: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
   internalId = await buildInternalOrganisation(server.db);
@@ -21,7 +20,6 @@ beforeAll(async () => {
   by = (await buildStaff(server.db, { organisationId: sydney, accountRole: 4 })).userId;
   musicianTerms = await buildTerms(server.db, sydney, 'musician');
 });
-afterAll(() => server.close());
 
 const invite = (values: Partial<Parameters<typeof buildInvitation>[1]> = {}) =>
   buildInvitation(server.db, { organisation_id: sydney, invited_by: by, skill_ids: [skill], ...values });

@@ -1,19 +1,18 @@
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { lastMail } from '../../testing/last-mail.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let sydney: string;
 let company: string;
 let bar: string;
 let people: Record<'manager' | 'sales' | 'toronto' | 'hotelAdmin' | 'support' | 'supportManager', Caller>;
 let by: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   const toronto = await buildCity(db, 'CA');
@@ -61,7 +60,6 @@ beforeAll(async () => {
     first_name: 'Rosa',
   });
 });
-afterAll(() => server.close());
 
 const listed = async (as: Caller, query: { cityIds?: string; search?: string } = {}) => {
   const { answer } = await server.call('listRegistrationInvites', { query }, as);

@@ -1,10 +1,9 @@
 import type { UnitKind } from '@cadenza/domain/organisations/unit-kind';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildSkill, buildStaff } from '../../testing/build.ts';
 import { lastMail } from '../../testing/last-mail.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let sydney: string;
 let toronto: string;
 let company: string;
@@ -13,8 +12,8 @@ let store: string;
 let skill: string;
 let people: Record<'manager' | 'sales' | 'torontoSales' | 'hotelAdmin' | 'supportManager' | 'admin', Caller>;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   toronto = await buildCity(db, 'CA');
@@ -34,7 +33,6 @@ beforeAll(async () => {
     admin: await staff(internalId, 64),
   };
 });
-afterAll(() => server.close());
 
 async function organisation(values: { name: string; parent_id?: string; unit_kind?: UnitKind }): Promise<string> {
   const row = await server.db

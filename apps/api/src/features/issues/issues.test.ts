@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildIssue } from '../../testing/build-issue.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { buildTrade } from '../../testing/build-trade-invoice.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let toronto: string;
 let [manager, colleague, admin, sales, musician] = [] as unknown as [Caller, Caller, Caller, Caller, Caller];
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   toronto = await buildCity(app.db, 'CA');
   const internalId = await buildInternalOrganisation(app.db);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   sales = await join(sydney, 2, 'sales@example.com');
   musician = await app.signInAs(await buildMusician(app.db, sydney));
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('issues').where('issue_id', 'is not', null).execute();
   await app.db.deleteFrom('issues').execute();

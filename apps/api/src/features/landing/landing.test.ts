@@ -1,25 +1,23 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { EventType } from '@cadenza/domain/enquiry/enquiry-rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicContext } from '../../platform/context.ts';
 import { buildCity, buildPerformance, buildPerformer, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, shownIn } from '../../testing/test-app.ts';
 import { findPageCatalogue } from '../estimator/door.ts';
 import { cityCard } from './documents/city-card.ts';
 import { facesOf, weddingsToShow } from './present.ts';
 import { findBookingBasics } from './store.ts';
 
-let test: TestApp;
 let toronto: string;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   toronto = await buildCity(test.db, 'CA');
   await buildPerformance(test.db, toronto, { name: 'Harp and violin', players: 2, priceMinor: 108_000 });
   await buildPerformance(test.db, toronto, { name: 'Solo harp', players: 1, priceMinor: 79_000 });
   await buildPerformance(test.db, toronto, { name: 'Trio', performance_type_id: 2, players: 3 });
 });
-afterAll(() => test.close());
 
 const show = async (url: string) => {
   const response = await test.app.inject({ url });

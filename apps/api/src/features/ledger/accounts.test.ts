@@ -5,23 +5,21 @@ import { addMonths } from '@cadenza/domain/month-grid';
 import { addDays } from '@cadenza/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let cityId: string;
 let bookingId: string;
 let admin: Caller;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
 });
-afterAll(() => server.close());
 
 type Line = readonly [account: string, minor: number];
 

@@ -2,22 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@cadenza/domain/time';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { recomputeMoney } from '../../testing/recompute-money.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [admin, other, internalStaff] = [] as unknown as [Caller, Caller, Caller];
 let cityId: string;
 let supplierId: string;
 let bookingId: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
   other = await server.signInStaff(cityId, 4);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   internalStaff = await server.signInStaff(organisationId, 64);
   supplierId = await buildSupplier(server.db, { cityIds: [cityId], createdBy: internalStaff.userId, region_id: 'AU' });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId }));
   await buildFirmPrice(server.db, bookingId, { netMinor: 200_000, taxMinor: 20_000 });

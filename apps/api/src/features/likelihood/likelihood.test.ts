@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   beforeItHeld,
   buildCity,
@@ -9,15 +9,14 @@ import {
   buildVenue,
 } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let cityId: string;
 let performanceId: string;
 let venueId: string;
 let violinists: string[];
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   cityId = await buildCity(test.db, 'AU');
   performanceId = await buildPerformance(test.db, cityId, { players: 3 });
   venueId = await buildVenue(test.db, cityId);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const built = await Promise.all([1, 2, 3, 4].map(() => buildMusician(test.db, cityId, [violin])));
   violinists = built.map(({ userId }) => userId);
 });
-afterAll(() => test.close());
 
 /** Three violins for an hour from 15:00; pass another start time to avoid the cached answer. */
 async function likelihoodOn(eventDate: string | null, startTime = '15:00', notSureWhen = false) {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildPerformance } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let who: Record<'admin' | 'foreign' | 'sales', Caller>;
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   city = await buildCity(db);
   who = {
@@ -16,7 +15,6 @@ beforeAll(async () => {
   };
   await buildPerformance(db, city);
 });
-afterAll(() => server.close());
 
 const params = () => ({ id: city });
 const read = async () => (await server.call('getLineUps', { params: params() }, who.admin)).answer.payload;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildSkill } from '../../testing/build.ts';
 import {
   type Booking,
@@ -7,16 +7,15 @@ import {
   buildViolinist,
   type Office,
 } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office & { booking: Booking };
 let violin: string;
 let foreigner: Caller;
 let [ada, bea] = [] as unknown as [Caller, Caller];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   violin = await buildSkill(server.db, office.cityId);
   ada = await buildViolinist(server, office.cityId, 'Ada');
@@ -24,7 +23,6 @@ beforeAll(async () => {
   const toronto = await buildCity(server.db, 'CA');
   foreigner = await server.signInStaff(toronto, 4);
 });
-afterAll(() => server.close());
 
 const params = () => ({ id: ada.userId });
 const profileAs = async (who: Caller) =>

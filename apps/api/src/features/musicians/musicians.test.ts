@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let violin: string;
 let ada: Caller;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   await buildViolinist(server, office.cityId, 'Bea');
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const params = { gigId, positionId: positionIds[0] ?? '' };
   await server.call('assignMusician', { params, body: { musicianId: ada.userId } }, office.admin);
 });
-afterAll(() => server.close());
 
 const search = (query: object, who: Caller | null = office.admin) => server.call('searchMusicians', { query }, who);
 

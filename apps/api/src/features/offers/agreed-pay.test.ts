@@ -1,26 +1,25 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { addMinutes } from '@cadenza/domain/time';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemAuthor } from '../../platform/history/record-event.ts';
 import { buildVenue, setVenueRates } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, groupOfferOf, type Office } from '../../testing/build-roster.ts';
 import { eventsOf } from '../../testing/history-of.ts';
 import { rewriteRates } from '../../testing/rewrite-rates.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { lockBookingUnchecked } from '../bookings/door.ts';
 import { calculatePayouts } from '../payouts/commands/calculate-payouts.ts';
 import { runAdvanceOffers } from './jobs.ts';
 
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let ada: Caller;
 /** The sales manager who is the booking's assignee. */
 let sales: Caller;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   sales = await server.signInStaff(office.cityId, 2);
@@ -33,7 +32,6 @@ beforeEach(async () => {
   await offerTo(ada);
   await answer('acceptGroupOffer');
 });
-afterAll(() => server.close());
 
 const first = () => booking.positionIds[0] ?? '';
 const offerTo = (who: Caller) =>

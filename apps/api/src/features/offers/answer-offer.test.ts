@@ -1,5 +1,5 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
@@ -11,19 +11,18 @@ import {
   statesOf,
 } from '../../testing/build-roster.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { runAdvanceOffers } from './jobs.ts';
 
 const start = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let ada: Caller;
 let bea: Caller;
 let manager: Caller;
 
+const server = openTestApp(start);
 beforeAll(async () => {
-  server = await startTestApp(start);
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
@@ -35,7 +34,6 @@ beforeEach(async () => {
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
   booking = await buildBooking(server.db, { city_id: office.cityId, assigneeUserId: manager.userId });
 });
-afterAll(() => server.close());
 
 const send = (of = booking) => server.call('sendOffers', { params: { id: of.bookingId } }, office.admin);
 const offerOf = async (who: Caller, of = booking) => groupOfferOf(server.db, of.bookingId, who.userId);

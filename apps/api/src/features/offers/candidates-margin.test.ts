@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildPerformance, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T00:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T00:00:00.000Z');
 
 type Region = 'AU' | 'CA' | 'US';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
@@ -8,16 +8,15 @@ import {
   buildViolinist,
   type Office,
 } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office & { booking: Booking };
 let [ada, bea, cleo, dot] = [] as unknown as Caller[];
 let [seat, other] = ['', ''];
 
 // The position is at the ceremony on Saturday 13 March 2027, 14:30 to 16:00 Sydney time.
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   const { cityId, booking } = office;
   [seat = '', other = ''] = booking.positionIds;
@@ -45,7 +44,6 @@ beforeAll(async () => {
   });
   await server.call('sendDirectOffer', { params: { id: seat }, body: { musicianId: dot.userId } }, office.admin);
 });
-afterAll(() => server.close());
 
 /** Books a musician for another wedding on that day. */
 async function play({ userId }: Caller, hours: object): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildPerformance, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import {
@@ -12,18 +12,17 @@ import {
   statesOf,
 } from '../../testing/build-roster.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { runAdvanceOffers } from './jobs.ts';
 
 const start = '2027-01-15T00:00:00.000Z';
 const nextDay = '2027-01-16T00:00:01.000Z';
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let [ada, bea, cy, dan] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp(start);
 beforeAll(async () => {
-  server = await startTestApp(start);
   office = await buildOffice(server);
   const { cityId } = office;
   ada = await buildViolinist(server, cityId, 'Ada');
@@ -38,7 +37,6 @@ beforeEach(async () => {
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null }).execute();
   booking = await buildBooking(server.db, { city_id: office.cityId, gig: { performance_id: await oneViolin() } });
 });
-afterAll(() => server.close());
 
 const oneViolin = () => buildPerformance(server.db, office.cityId, { players: 1 });
 const send = (who: Caller | null = office.admin) =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
 import { buildAppCaller } from '../../testing/build-client-app.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [company, unit, other, bookingId] = ['', '', '', ''];
 let [books, owner, member, unitAdmin, stranger, cityAdmin] = [] as unknown as Caller[] as [
   Caller,
@@ -21,8 +20,8 @@ let [books, owner, member, unitAdmin, stranger, cityAdmin] = [] as unknown as Ca
 /**
  * A hotel group whose unit had an event on 13 March with half of its $2,200.00 paid, and which owes $500.00 for something else.
  */
+const server = openTestApp('2027-03-14T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-14T00:00:00.000Z');
   const { db } = server;
   books = await server.signInStaff(await buildInternalOrganisation(db), 16);
   company = await buildOrganisation(db, { name: '=Harbour Hotels' });
@@ -52,7 +51,6 @@ beforeAll(async () => {
     await server.call('confirmInvoice', { params: { id }, body: { version: 1 } }, books);
   }
 });
-afterAll(() => server.close());
 
 const statement = (as: Caller, id = company, query: object = {}) =>
   server.call('getOrganisationStatement', { params: { id }, query } as never, as);

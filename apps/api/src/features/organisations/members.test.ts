@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCity,
   buildCustomer,
@@ -6,20 +6,18 @@ import {
   buildMusician,
   buildOrganisation,
 } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [manager, hotelAdmin] = [] as unknown as [Caller, Caller];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   manager = await server.signInStaff(internalId, 16);
   hotelAdmin = await server.signInStaff(hotel, 4, { first_name: 'Zoe', last_name: 'Abbott' });
 });
-afterAll(() => server.close());
 
 const list = (id: string, query: object, who: Caller | null) =>
   server.call('listOrganisationMembers', { params: { id }, query }, who);

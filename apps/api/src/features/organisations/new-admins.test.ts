@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildInvitation } from '../../testing/build-invitation.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildRefund } from '../../testing/build-refund.ts';
 import { handOver } from '../../testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 const now = '2027-03-14T22:30:00.000Z';
 const since = (hours: number) => new Date(Date.parse(now) - hours * 3_600_000).toISOString();
 
-beforeAll(async () => {
-  server = await startTestApp(now);
-});
-afterAll(() => server.close());
+const server = openTestApp(now);
 
 const admin = async (organisationId: string, hours: number) =>
   server.signInAs(await buildStaff(server.db, { organisationId, accountRole: 4, since: since(hours) }));

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician, buildOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [manager, support, cityAdmin, secondAdmin, sales, hotelAdmin, hotelMember, stranger] = [] as unknown as [
   Caller,
@@ -15,8 +14,8 @@ let [manager, support, cityAdmin, secondAdmin, sales, hotelAdmin, hotelMember, s
   Caller,
 ];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   [internalId, city] = [await buildInternalOrganisation(db), await buildCity(db)];
   hotel = await buildOrganisation(db, { name: 'Harbour Hotels' });
@@ -33,7 +32,6 @@ beforeAll(async () => {
     await server.signInStaff(other, 4),
   ];
 });
-afterAll(() => server.close());
 
 const address = {
   name: '',

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-03-14T22:30:00.000Z';
 const later = '2027-03-17T22:30:00.000Z';
 const password = 'Fermata!2027';
 const account = { accountName: 'Cadenza Sydney', bankCode: '062-000', accountNumber: '87654321' };
-let server: TestApp;
 let trials: ReturnType<typeof accountActions>;
 let [cityId, internalId] = ['', ''];
 let taker: Caller;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   trials = accountActions(server);
   [cityId, internalId] = [await buildCity(server.db), await buildInternalOrganisation(server.db)];
   taker = await server.signInStaff(internalId, 64);
 });
-afterAll(() => server.close());
 
 let made = 0;
 const nameOf = () => `victim${++made}`;

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let [manager, sales, musician, stranger] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const internalId = await buildInternalOrganisation(app.db);
   manager = await app.signInStaff(internalId, 16);
@@ -18,7 +17,6 @@ beforeAll(async () => {
   musician = await app.signInAs(await buildMusician(app.db, sydney));
   stranger = await app.signInAs(await buildMusician(app.db, await buildCity(app.db, 'CA')));
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('issues').execute();
   await app.db.deleteFrom('messages').execute();

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { postMail, postSms } from '../../platform/mail/post-message.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [cityId, bookingId, address] = ['', '', ''];
 let [mei, ada, admin] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp('2027-03-14T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-14T00:00:00.000Z');
   const players = [
     { firstName: 'Mei', lastName: 'Tan' },
     { firstName: 'Ada', lastName: 'Byrne' },
@@ -23,7 +22,6 @@ beforeAll(async () => {
   address = await addressOf(mei);
   await server.db.deleteFrom('messages').execute();
 });
-afterAll(() => server.close());
 
 const addressOf = async ({ userId }: Caller) =>
   (await server.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email;

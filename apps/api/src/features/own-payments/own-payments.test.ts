@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:00:00.000Z');
 
 /** A musician with a calculated payment of 140.00 and super of 16.80, and the city's admin. */
 async function worked() {

@@ -2,11 +2,11 @@ import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status'
 import type { PayLineState } from '@cadenza/domain/pay-batches/pay-batch';
 import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
   waiting: PaymentStatus.ScheduledToBePaid,
@@ -16,12 +16,7 @@ const payoutStatusOfLine: Record<PayLineState, PaymentStatus> = {
   removed: PaymentStatus.ReadyToPay,
 };
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:30:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:30:00.000Z');
 
 const actions = [
   'confirm',

@@ -1,20 +1,15 @@
 import type { BookingEvent } from '@cadenza/domain/history/booking-events';
 import { AccountRole } from '@cadenza/domain/permissions/modes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordEvent } from '../../platform/history/record-event.ts';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildInternalOrganisation } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { handOver } from '../../testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:30:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:30:00.000Z');
 
 const roles = ['sales manager', 'city admin', 'admin', 'system admin', 'support', 'support manager'] as const;
 

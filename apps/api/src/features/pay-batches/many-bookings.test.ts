@@ -1,15 +1,10 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { handOver } from '../../testing/pay-batch.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:30:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:30:00.000Z');
 
 /** Played bookings of one city, with the payouts due to their musicians, and two admins. */
 async function played(count: number) {

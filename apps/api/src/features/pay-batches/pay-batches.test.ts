@@ -1,17 +1,12 @@
 import { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
 import type { RegionId } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildPlayedBooking, type PlayerPlan } from '../../testing/build-played-booking.ts';
 import { addTaxNumbers, handOver, payBatch } from '../../testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:30:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:30:00.000Z');
 
 const pair: PlayerPlan[] = [
   { firstName: 'Mei', lastName: 'Tan', isTaxRegistered: true },

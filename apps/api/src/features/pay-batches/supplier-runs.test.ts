@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readAba } from '@cadenza/domain/payouts/read-aba';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { addTestSupplierAccount } from '../../testing/add-test-account.ts';
 import { buildInternalOrganisation } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
 import { handOver, payBatch } from '../../testing/pay-batch.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let internalId = '';
 let known = 0;
 
+const server = openTestApp('2027-03-14T22:30:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:30:00.000Z');
   internalId = await buildInternalOrganisation(server.db);
 });
-afterAll(() => server.close());
 
 /** In Sydney, a supplier with a usable account, a person who enters its invoices, and two admins of the city. */
 async function town(account: { createdBy?: string; usableFrom?: string } | null = {}) {

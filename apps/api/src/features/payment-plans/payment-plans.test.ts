@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
 import { buildPaymentPlan } from '../../testing/build-payment-plan.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { invoicePlanLines } from './jobs.ts';
 
-let server: TestApp;
 let cityId: string;
 let bookingId: string;
 let lines: string[];
@@ -15,14 +14,13 @@ let [admin, colleague, foreign] = [] as unknown as [Caller, Caller, Caller];
 
 const three = [{ percent: 30 }, { amountMinor: 50_000, daysBefore: 30 }, { daysBefore: 14 }];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   cityId = await buildCity(server.db);
   admin = await server.signInStaff(cityId, 4);
   colleague = await server.signInStaff(cityId, 2);
   foreign = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set('2027-01-15T00:00:00.000Z');
   ({ bookingId } = await buildBooking(server.db, { city_id: cityId, status: 40 }));

@@ -1,11 +1,10 @@
 import type { OperationId } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seal } from '../../platform/crypto/secret-box.ts';
 import { buildCity, buildInternalOrganisation, buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let bookingId: string;
 let musicianPaymentId: string;
 let managerPaymentId: string;
@@ -15,8 +14,8 @@ const people: Record<string, Caller | null> = { nobody: null };
 const unknownId = '0b2c5a53-6a10-4d39-9b53-5d0ad0f7a111';
 const person = (name: string) => people[name] ?? null;
 
+const server = openTestApp('2027-03-14T22:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:00:00.000Z');
   const { db, platform } = server;
   const booking = await buildPlayedBooking(server, {
     players: [
@@ -47,7 +46,6 @@ beforeAll(async () => {
   const managers = await server.call('getManagerPayments', { params: { bookingId } }, person('assignee'));
   managerPaymentId = managers.answer.payload.items[0]?.id ?? '';
 });
-afterAll(() => server.close());
 
 const requests = (): Partial<Record<OperationId, object>> => ({
   listMusicianPayments: { params: { bookingId } },

@@ -1,14 +1,9 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:00:00.000Z');
 
 /** A ceremony of 140 dollars, played in Sydney by a musician who quotes no ABN and is not registered for GST. */
 async function playedWithoutAbn() {

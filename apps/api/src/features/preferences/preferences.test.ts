@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildSkill } from '../../testing/build.ts';
 import { type Booking, buildOffice, buildViolinist, type Office, statesOf } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office & { booking: Booking };
 let violin: string;
 let foreigner: Caller;
 let [ada, bea, cleo] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   violin = await buildSkill(server.db, office.cityId);
   ada = await buildViolinist(server, office.cityId, 'Ada');
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const toronto = await buildCity(server.db, 'CA');
   foreigner = await server.signInStaff(toronto, 4);
 });
-afterAll(() => server.close());
 
 const order = (...people: Caller[]) => ({
   cityId: office.cityId,

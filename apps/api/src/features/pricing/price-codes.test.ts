@@ -1,22 +1,21 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { buildCity } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPriceRules } from '../../testing/build-price-rules.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const later = '2027-04-01T00:00:00.000Z';
 const lines: string[] = [];
-let server: TestApp;
 let city: string;
 let sales: Caller;
 let admin: Caller;
 let colleague: Caller;
+const server = openTestApp(now, createLog('trace', { write: (line) => void lines.push(line) }));
 beforeAll(async () => {
-  server = await startTestApp(now, createLog('trace', { write: (line) => void lines.push(line) }));
   const { db } = server;
   city = await buildCity(db);
   const toronto = await buildCity(db, 'CA');
@@ -36,7 +35,6 @@ beforeAll(async () => {
     { name: 'Toronto code', basisPoints: -1000, code: { word: 'TORONTO10', until: '2027-12-31' } },
   ]);
 });
-afterAll(() => server.close());
 
 type QuoteBody = NonNullable<Parameters<typeof server.call<'updateQuote'>>[1]>['body'];
 const booked = async (event_date = '2027-10-09') =>

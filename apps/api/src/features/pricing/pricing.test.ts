@@ -1,18 +1,17 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
 let other: Caller;
 let stranger: Caller;
 let admin: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2);
   other = await app.signInStaff(sydney, 2);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const boston = await buildCity(app.db, 'US');
   stranger = await app.signInStaff(boston, 4);
 });
-afterAll(() => app.close());
 
 const build = (status: BookingStatus) =>
   buildBooking(app.db, { city_id: sydney, assigneeUserId: manager.userId, status });

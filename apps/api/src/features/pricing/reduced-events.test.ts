@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildAddOns } from '../../testing/build-add-ons.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
 let city: string;
 let sales: Caller;
 let admin: Caller;
 let lights: string;
+const app = openTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   city = await buildCity(app.db);
   const as = async (accountRole: number) => app.signInStaff(city, accountRole);
   [sales, admin] = [await as(2), await as(4)];
@@ -21,7 +20,6 @@ beforeAll(async () => {
   ]);
   lights = id;
 });
-afterAll(() => app.close());
 
 /** A ceremony for $800.00, the city's limit being 20 %. */
 async function booked(): Promise<string> {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { addSecondFactor } from '../../testing/code-at.ts';
 import { columnsHolding } from '../../testing/columns-holding.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let passwordHash: string;
 let trials: AccountActions;
 let people: Record<'admin' | 'sales' | 'colleague' | 'foreignAdmin' | 'support' | 'internalAdmin' | 'hotelier', Caller>;
@@ -45,8 +44,8 @@ const numbers = {
   },
 } as const;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   passwordHash = await hashPassword(password);
   trials = accountActions(server);
   const { db } = server;
@@ -69,7 +68,6 @@ beforeAll(async () => {
     hotelier: await at(hotel.id, 4),
   };
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   musician = await signInMusician('AU');
 });

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { addSecondFactor } from '../../testing/code-at.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let trials: AccountActions;
 let sydney: string;
 let passwordHash: string;
 const password = 'Rosin_and_bow7';
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   trials = accountActions(server);
   sydney = await buildCity(server.db);
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 
 async function person(overrides: Parameters<typeof buildStaff>[2] = {}): Promise<Caller> {
   const verified = { email_validated_at: server.clock.now(), mobile_validated_at: server.clock.now() };

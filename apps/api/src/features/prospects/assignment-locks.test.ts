@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
 let city: string;
 let sales: Caller;
 let admin: Caller;
+const app = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  app = await startTestApp('2027-01-15T00:00:00.000Z');
   city = await buildCity(app.db);
   sales = await app.signInStaff(city, 2);
   admin = await app.signInStaff(city, 4);
 });
-afterAll(() => app.close());
 
 it('assigns a client after waiting for their booking, without holding the client meanwhile', async () => {
   const customerId = await buildCustomer(app.db, city);

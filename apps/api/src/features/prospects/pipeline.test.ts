@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let admin: Caller;
 let manager: Caller;
 let sydney: string;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const toronto = await buildCity(app.db, 'CA');
   admin = await app.signInStaff(sydney, 4);
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await booking(40, 500_000, manager, '2027-01-10T00:00:00Z');
   await buildBooking(app.db, { city_id: toronto, status: 30, price_minor: 700_000, currency: 'CAD' });
 });
-afterAll(() => app.close());
 
 const column = async (status: number, as: Caller, more: object = {}) => {
   const query = { status: JSON.stringify([status]), withValues: 'true', ...more };

@@ -1,27 +1,25 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildPerformance } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildTask } from '../../testing/build-task.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const denied = 'This client is already assigned to another manager. Please contact them for assistance.';
 const assignDenied =
   'Only the assigned manager or admin can reassign an existing client to you. Please contact them to do this.';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
 let other: Caller;
 let admin: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2, { first_name: 'Mia' });
   other = await app.signInStaff(sydney, 2, { first_name: 'Zoe' });
   admin = await app.signInStaff(sydney, 4);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom('bookings').execute();
   await app.db.deleteFrom('customers').execute();

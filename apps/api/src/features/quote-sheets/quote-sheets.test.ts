@@ -2,17 +2,13 @@ import { formatMinor } from '@cadenza/domain/money';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
 import type { Quote } from '@cadenza/domain/pricing/quote';
 import type { RegionId } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildChoice } from '../../testing/build-choice.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { findChosen } from '../enquiry/door.ts';
 import { type ComparedColumn, comparisonSheet } from './documents/comparison-sheet.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const bytesOf = (fileContent: string) => Buffer.from(fileContent, 'base64').toString('latin1');
 

@@ -1,16 +1,15 @@
 import { readCsvRows } from '@cadenza/domain/csv';
 import { superDueOn } from '@cadenza/domain/super-contributions/super-clock';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildPayout, buildSuperMember } from '../../testing/build-payout.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let cityId: string;
 let [admin, sales, support, foreign] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp('2027-03-23T22:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-23T22:00:00.000Z');
   cityId = await buildCity(server.db, 'AU');
   await server.db.updateTable('cities').set({ business_number: '51824753556' }).where('id', '=', cityId).execute();
   admin = await server.signInStaff(cityId, 4);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   support = await server.signInStaff(id, 32);
 });
-afterAll(() => server.close());
 
 const file = (ids: string[], as = admin, city = cityId) =>
   server.call('downloadSuperFile', { body: { cityId: city, ids } }, as);

@@ -2,12 +2,11 @@ import type { RequestOf } from '@cadenza/contract/operations';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { superDueOn } from '@cadenza/domain/super-contributions/super-clock';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
 import { buildPayout, buildSuperMember } from '../../testing/build-payout.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let cityId: string;
 let [admin, sales, foreign] = [] as unknown as [Caller, Caller, Caller];
 let [ada, bea] = ['', ''];
@@ -21,8 +20,8 @@ const payouts: Record<'late' | 'due' | 'received' | 'planned', string> = {
 // 24 March 2027 in Sydney.
 const now = '2027-03-23T22:00:00.000Z';
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   cityId = await buildCity(server.db, 'AU');
   admin = await server.signInStaff(cityId, 4);
   sales = await server.signInStaff(cityId, 2);
@@ -41,7 +40,6 @@ beforeAll(async () => {
   const body = { ids: [payouts.received], receivedOn: '2027-02-15' };
   await server.call('recordSuperPayment', { body }, admin);
 });
-afterAll(() => server.close());
 
 type Body = RequestOf<'reportSuper'>['body'];
 const report = (body: Partial<Body> = {}, as = admin) => server.call('reportSuper', { body: { cityId, ...body } }, as);

@@ -1,19 +1,18 @@
 import type { RequestOf } from '@cadenza/contract/operations';
 import { readCsvRows } from '@cadenza/domain/csv';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { seal } from '../../platform/crypto/secret-box.ts';
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { buildPayout } from '../../testing/build-payout.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [boston, toronto, sydney] = ['', '', ''];
 let [admin, sales, canadian, australian] = [] as unknown as [Caller, Caller, Caller, Caller];
 let [ada, bea] = ['', ''];
 
+const server = openTestApp('2027-03-23T22:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-23T22:00:00.000Z');
   boston = await buildCity(server.db, 'US');
   toronto = await buildCity(server.db, 'CA');
   sydney = await buildCity(server.db, 'AU');
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await buildPayout(server, boston, bea, paid(900_000, '2026-06-01T12:00:00Z'));
   await buildPayout(server, boston, bea, { super_minor: 0 });
 });
-afterAll(() => server.close());
 
 const sealed = (number: string) => seal(server.platform.config.secretKey, number);
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildReview } from '../../testing/build-review.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { type Caller, shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, shownIn } from '../../testing/test-app.ts';
 import { askForReviews } from '../customer-links/jobs.ts';
 
-let server: TestApp;
 let manager: Caller;
 let admin: Caller;
 let cityId: string;
 let bookingId: string;
 
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 beforeEach(async () => {
   server.clock.set('2027-03-14T01:00:00Z');
   ({ bookingId } = await buildPlayedBooking(server));

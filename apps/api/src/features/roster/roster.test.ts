@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildCity, buildMusician, buildPerformer, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office;
 let booking: Booking;
 let ada: Caller;
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
 });
@@ -19,7 +18,6 @@ beforeEach(async () => {
   await server.db.updateTable('positions').set({ musician_id: null, booked_at: null, is_reserved: false }).execute();
   booking = await buildBooking(server.db, { city_id: office.cityId });
 });
-afterAll(() => server.close());
 
 const roster = (who: Caller | null = office.admin) =>
   server.call('listPositions', { params: { id: booking.bookingId } }, who);

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const search = '?unpaid=true&sort=-toCollect';
-let app: TestApp;
 let city: string;
 let me: Caller;
 let colleague: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   city = await buildCity(app.db);
   me = await app.signInStaff(city, 2);
   colleague = await app.signInStaff(city, 4);
 });
-afterAll(() => app.close());
 
 const add = async (
   name: string,

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician, buildSkill, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let manager: Caller;
+const app = openTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 
 const search = (words: string, as: Caller | null = manager) =>
   app.call('searchEverything', { query: { search: words } }, as);

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 /** A Thursday in Sydney. */
 const now = '2026-11-26T02:00:00Z';
 const saturday = '2026-12-05';
-let app: TestApp;
 let cityId: string;
 let otherCity: string;
 let admin: Caller;
 let manager: Caller;
 let violinist: string;
 
+const app = openTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   app.clock.set(now);
   cityId = await buildCity(app.db);
   otherCity = await buildCity(app.db, 'US');
@@ -60,7 +59,6 @@ beforeAll(async () => {
   await buildBooking(app.db, { ...at, status: 20, created_at: '2025-11-01T00:00:00Z' });
   await buildBooking(app.db, { ...at, city_id: otherCity, status: 60 });
 });
-afterAll(() => app.close());
 
 const season = async (as: Caller) => (await app.call('getSeason', { query: { cityId } }, as)).answer;
 

@@ -1,17 +1,13 @@
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const password = 'Correct-horse1!';
 const fresh = 'Another-horse2!';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 it('resetting the password by a link does not bypass the code', async () => {
   const trials = accountActions(server);

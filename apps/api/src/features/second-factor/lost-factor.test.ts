@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { buildCity, buildInternalOrganisation, buildOrganisation, buildStaff } from '../../testing/build.ts';
 import { codeAt } from '../../testing/code-at.ts';
 import { lastMail } from '../../testing/last-mail.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
 const reason = 'She called from the number that we have of her.';
-let server: TestApp;
 let [city, hotel] = ['', ''];
 let [supportManager, internalAdmin, cityAdmin, otherAdmin] = [] as unknown as [Caller, Caller, Caller, Caller];
 let passwordHash = '';
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   city = await buildCity(server.db);
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   const internalId = await buildInternalOrganisation(server.db);
@@ -25,7 +24,6 @@ beforeAll(async () => {
   [cityAdmin, otherAdmin] = [await server.signInStaff(city, 4), await server.signInStaff(city, 4)];
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
   await server.db.deleteFrom('attempt_counts').execute();

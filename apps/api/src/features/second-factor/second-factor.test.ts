@@ -1,22 +1,20 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
 import { codeAt as codeOf } from '../../testing/code-at.ts';
 import { lastMail } from '../../testing/last-mail.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
-let server: TestApp;
 let cityId: string;
 let password_hash: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   cityId = await buildCity(server.db);
   password_hash = await hash(password);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
   await server.db.deleteFrom('attempt_counts').execute();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const spaced = ' Köln & Sydney 7! ';
 const long = `Ab1!${'x'.repeat(95)}y`;
-let server: TestApp;
 let trials: AccountActions;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   trials = accountActions(server);
   const organisationId = await buildCity(server.db);
   for (const [username, password] of Object.entries({ spaced, long })) {
@@ -17,7 +16,6 @@ beforeAll(async () => {
     await buildStaff(server.db, { organisationId, accountRole: 2 }, { username, password_hash });
   }
 });
-afterAll(() => server.close());
 
 test.each([
   ['without its spaces', spaced.trim()],

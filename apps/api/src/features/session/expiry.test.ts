@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { hashKey } from '../../platform/crypto/random-key.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { endOtherSessions } from './door.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
 
-let server: TestApp;
 let userId: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   const city = await buildCity(server.db);
   const account = { username: 'ada', password_hash: await hashPassword(password) };
   ({ userId } = await buildStaff(server.db, { organisationId: city, accountRole: 2 }, account));
 });
 beforeEach(() => server.clock.set(begin));
-afterAll(() => server.close());
 
 async function token(fields: Record<string, string>) {
   const response = await server.app.inject({

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const password = 'Correct-horse1!';
-let server: TestApp;
 let trials: AccountActions;
 let city: string;
 let admin: Caller;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   trials = accountActions(server);
   city = await buildCity(server.db);
   admin = await server.signInStaff(city, 4);
 });
-afterAll(() => server.close());
 
 it('a person without a role can sign in and reach their own pages, and nothing else', async () => {
   const person = { username: 'leaver', first_name: 'Lea', password_hash: await hashPassword(password) };

@@ -1,24 +1,22 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildStaff } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const later = (hours: number) => new Date(Date.parse(begin) + hours * 3_600_000).toISOString();
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/604.1';
 const password = 'Correct-horse1!';
-let server: TestApp;
 let ada: { userId: string; roleId: string };
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   const organisationId = await buildCity(server.db);
   const password_hash = await hash(password);
   ada = await buildStaff(server.db, { organisationId, accountRole: 2 }, { username: 'ada', password_hash });
   await buildMusician(server.db, organisationId, [], { username: 'cleo', password_hash });
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
   await server.db.updateTable('sessions').set({ ended_at: begin }).execute();

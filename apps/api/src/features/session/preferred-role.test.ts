@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const password = 'Correct-horse1!';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 let made = 0;
 /** A person with a booking manager's role in Sydney and a sales manager's role in Toronto. */

@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { codeAt } from '../../testing/code-at.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
@@ -12,17 +12,15 @@ const warn = 40;
 const info = 30;
 
 const lines: string[] = [];
-let server: TestApp;
 let ada: Caller;
 let musician: Caller;
+const server = openTestApp(now, createLog('info', { write: (line) => void lines.push(line) }));
 beforeAll(async () => {
-  server = await startTestApp(now, createLog('info', { write: (line) => void lines.push(line) }));
   const cityId = await buildCity(server.db);
   const account = { username: 'ada', password_hash: await hash(password) };
   ada = await server.signInStaff(cityId, 4, account);
   musician = await server.signInAs(await buildMusician(server.db, cityId));
 });
-afterAll(() => server.close());
 let minutes = 0;
 beforeEach(async () => {
   await server.db.deleteFrom('attempt_counts').execute();

@@ -1,14 +1,13 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let cityId: string;
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   cityId = await buildCity(server.db);
   const password_hash = await hash('Correct-horse1!');
   await buildStaff(server.db, { organisationId: cityId, accountRole: 4 }, { username: 'Ada', password_hash });
@@ -19,7 +18,6 @@ beforeAll(async () => {
     { username: 'gone', password_hash, status: 20 },
   );
 });
-afterAll(() => server.close());
 
 const token = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const response = await server.app.inject({

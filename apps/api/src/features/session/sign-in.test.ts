@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { accountActions } from '../../testing/account-actions.ts';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const password = 'Correct-horse1!';
-let server: TestApp;
 let city: string;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db);
 });
-afterAll(() => server.close());
 
 async function buildAccount(username: string) {
   const account = { username, password_hash: await hashPassword(password) };

@@ -1,16 +1,15 @@
 import type { RequestOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildDraft } from '../../testing/build-draft.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 type Code = RequestOf<'saveSetting'>['params']['code'];
-let server: TestApp;
 let admin: Caller;
 let draft: Awaited<ReturnType<typeof buildDraft>>;
 let city: string;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   draft = await buildDraft(server);
   const booking = await server.db
     .selectFrom('bookings')
@@ -20,7 +19,6 @@ beforeAll(async () => {
   city = booking.city_id;
   admin = await server.signInStaff(city, 4);
 });
-afterAll(() => server.close());
 
 async function save(code: Code, value: Record<string, string>) {
   const params = { id: city, code };

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity, buildPerformer } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [sydney, toronto, singer] = [] as unknown as [string, string, string];
 let [admin, sales, foreigner, support] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
   singer = await buildPerformer(server.db, sydney, { alias: 'June Hart' });
@@ -21,7 +20,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   support = await server.signInStaff(id, 32);
 });
-afterAll(() => server.close());
 
 const update = (body: object, who: Caller) =>
   server.call('updatePerformer', { params: { id: singer }, body: { cityId: sydney, ...body } }, who);

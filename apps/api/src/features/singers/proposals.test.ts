@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformer } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let [admin, sales, foreigner, self, other] = [] as unknown as [Caller, Caller, Caller, Caller, Caller];
 let ada: string;
@@ -17,15 +16,14 @@ const callerOf = async (performerId: string) =>
       .executeTakeFirstOrThrow(),
   );
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db, 'AU');
   admin = await server.signInStaff(city, 4);
   sales = await server.signInStaff(city, 2);
   foreigner = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
   other = await callerOf(await buildPerformer(server.db, city, { alias: 'Bo' }));
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('messages').execute();
   await server.db.deleteFrom('account_events').execute();

@@ -1,24 +1,22 @@
 import { writeWav } from '@cadenza/domain/singers/read-wav';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformer } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { clearPublicFiles } from '../files/jobs.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let city: string;
 let [admin, sales, foreigner, self] = [] as unknown as [Caller, Caller, Caller, Caller];
 let [ada, bo] = [] as unknown as [string, string];
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   city = await buildCity(server.db, 'AU');
   admin = await server.signInStaff(city, 4);
   sales = await server.signInStaff(city, 2);
   foreigner = await server.signInStaff(await buildCity(server.db, 'CA'), 4);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   ada = await buildPerformer(server.db, city, { alias: 'Ada' });
   bo = await buildPerformer(server.db, city, { alias: 'Bo' });

@@ -1,16 +1,15 @@
 import { Gender } from '@cadenza/domain/enquiry/enquiry-rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformer } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let [admin, sales, foreigner] = [] as unknown as [Caller, Caller, Caller];
 const singers: string[] = [];
 let [ada, bo, cleo] = ['', '', ''];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db, 'AU');
   admin = await server.signInStaff(city, 4);
   sales = await server.signInStaff(city, 2);
@@ -18,7 +17,6 @@ beforeAll(async () => {
   for (const ordinal of [1, 2, 3]) singers.push(await buildPerformer(server.db, city, { ordinal }));
   [ada = '', bo = '', cleo = ''] = singers;
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   await server.db.deleteFrom('account_events').execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCity,
   buildInternalOrganisation,
@@ -6,12 +6,11 @@ import {
   buildPerformance,
   buildSkill,
 } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let who: Record<'internalAdmin' | 'admin' | 'sales' | 'supportManager' | 'company', Caller>;
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   const [city, internalId] = [await buildCity(db), await buildInternalOrganisation(db)];
   await buildCity(db, 'CA');
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await buildPerformance(db, city);
   await buildMusician(db, city, [await buildSkill(db, city)]);
 });
-afterAll(() => server.close());
 
 const read = async (by = who.admin) => server.call('getSkillCatalogue', {}, by);
 const create = async (name: string, voice: 'female' | null = null, { by = who.internalAdmin, version = -1 } = {}) => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 let admin: Caller;
 let player: Caller;
 let otherGig: string;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   booking = await buildBooking(db);
   const { cityId, bookingId } = booking;
@@ -25,7 +24,6 @@ beforeAll(async () => {
   otherGig = gig.id;
   await seat(booking.gigId, player.userId);
 });
-afterAll(() => server.close());
 
 const seat = (gigId: string, musician: string | null) =>
   server.db

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 let admin: Caller;
 let otherManager: Caller;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   booking = await buildBooking(server.db);
   const { cityId } = booking;
   admin = await server.signInStaff(cityId, 4);
   otherManager = await server.signInStaff(cityId, 2);
 });
-afterAll(() => server.close());
 
 const gigParams = () => ({ params: { gigId: booking.gigId } });
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity } from '../../testing/build.ts';
-import { shownIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, shownIn } from '../../testing/test-app.ts';
 
-let server: TestApp;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   await buildCity(server.db);
   await buildCity(server.db, 'CA');
 });
-afterAll(() => server.close());
 
 interface Visit {
   url?: string;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import { buildCity, buildMusician } from '../../testing/build.ts';
 import { type Booking, buildOffice, buildViolinist, type Office } from '../../testing/build-roster.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let office: Office & { booking: Booking };
 let [ada, bea] = [] as unknown as [Caller, Caller];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   office = await buildOffice(server);
   ada = await buildViolinist(server, office.cityId, 'Ada');
   bea = await buildViolinist(server, office.cityId, 'Bea');
 });
-afterAll(() => server.close());
 
 const fundsOf = async (who: Caller) =>
   (await server.call('getSuperFunds', { params: { userId: who.userId } }, who)).answer.payload;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unseal } from '../../platform/crypto/secret-box.ts';
 import { addTestAccount } from '../../testing/add-test-account.ts';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../testing/build.ts';
 import { buildPlayedBooking } from '../../testing/build-played-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [city, melbourne, supplier] = ['', '', ''];
 let [bookkeeper, tech, internalAdmin, cityAdmin, otherAdmin] = [] as unknown as Caller[] as [
   Caller,
@@ -24,8 +23,8 @@ const elsewhere = {
   at: [-37.8136, 144.9631],
 } as const;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   city = await buildCity(server.db, 'AU');
   melbourne = await buildCity(server.db, 'AU', elsewhere);
   const internalId = await buildInternalOrganisation(server.db);
@@ -35,7 +34,6 @@ beforeAll(async () => {
   cityAdmin = await server.signInStaff(city, 4);
   otherAdmin = await server.signInStaff(melbourne, 4);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   await server.db.deleteFrom('messages').execute();

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { readCsvRows } from '@cadenza/domain/csv';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let books: Caller;
 let [cityId, supplierId] = ['', ''];
 
+const server = openTestApp('2027-03-20T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-03-20T00:00:00.000Z');
   cityId = await buildCity(server.db, 'AU');
   const organisationId = await buildInternalOrganisation(server.db);
   books = await server.signInStaff(organisationId, 16);
 });
-afterAll(() => server.close());
 
 /** A supplier with $100.00 open in February, and two invoices and a payment in March. */
 beforeEach(async () => {

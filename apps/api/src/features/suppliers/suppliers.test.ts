@@ -1,14 +1,13 @@
 import { emptyAddress } from '@cadenza/domain/address';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [sydney, toronto] = ['', ''];
 let [manager, tech, sysAdmin] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   sydney = await buildCity(server.db, 'AU');
   toronto = await buildCity(server.db, 'CA');
   const internalId = await buildInternalOrganisation(server.db);
@@ -17,7 +16,6 @@ beforeAll(async () => {
   tech = await internal(256);
   sysAdmin = await internal(1024);
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   for (const table of ['account_events', 'supplier_cities', 'suppliers'] as const) {

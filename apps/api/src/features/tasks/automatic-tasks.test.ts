@@ -3,29 +3,27 @@ import {
   automaticTaskKinds,
   automaticTaskSettings,
 } from '@cadenza/domain/tasks/automatic-tasks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { setTasks } from './commands/set-tasks.ts';
 
 // A Wednesday, eleven in the morning in Sydney.
 const now = '2027-01-20T00:00:00.000Z';
 const nextClosing = '2027-01-21T06:00:00.000Z';
 const yesterday = '2027-01-19T00:00:00Z';
-let app: TestApp;
 let sydney: string;
 let customer: string;
 let [manager, admin] = [] as unknown as Caller[] as [Caller, Caller];
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   const join = async (accountRole: number) => app.signInStaff(sydney, accountRole);
   [manager, admin] = [await join(2), await join(4)];
   customer = await buildCustomer(app.db, sydney, { assignee_user_id: manager.userId });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(now);
   for (const table of ['tasks', 'card_checkouts', 'customer_payments', 'offers', 'group_offers', 'bookings'] as const) {

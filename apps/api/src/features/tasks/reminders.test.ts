@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildTask } from '../../testing/build-task.ts';
-import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, startSecondServer } from '../../testing/test-app.ts';
 import { remindOfTasks } from './jobs.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
 const hour = (hours: number) => new Date(Date.parse(now) + hours * 3_600_000).toISOString();
-let app: TestApp;
 let sydney: string;
 let ada: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   ada = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(now);
   await app.db.deleteFrom('tasks').execute();

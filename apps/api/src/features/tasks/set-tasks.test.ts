@@ -1,22 +1,20 @@
 import { automaticTaskKinds } from '@cadenza/domain/tasks/automatic-tasks';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startSecondServer, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, startSecondServer } from '../../testing/test-app.ts';
 import { setTasks } from './commands/set-tasks.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
 const later = '2027-01-27T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let manager: Caller;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   manager = await app.signInStaff(sydney, 2);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(now);
   await app.db.deleteFrom('tasks').execute();

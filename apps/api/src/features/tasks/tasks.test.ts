@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildTask } from '../../testing/build-task.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-20T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let [author, assignee, colleague, admin, foreign, support] = [] as unknown as Caller[] as [
   Caller,
@@ -16,8 +15,8 @@ let [author, assignee, colleague, admin, foreign, support] = [] as unknown as Ca
   Caller,
 ];
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   [author, assignee, colleague] = [
     await app.signInStaff(sydney, 2),
@@ -28,7 +27,6 @@ beforeAll(async () => {
   foreign = await app.signInStaff(await buildCity(app.db, 'CA'), 4);
   support = await app.signInStaff(await buildInternalOrganisation(app.db), 32);
 });
-afterAll(() => app.close());
 beforeEach(() => app.db.deleteFrom('tasks').execute());
 
 const entry = (values: object = {}) =>

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { unsubscribeKey } from '../../platform/crypto/unsubscribe-key.ts';
 import { buildCity, buildMusician, buildSkill } from '../../testing/build.ts';
 import { buildTerms } from '../../testing/build-terms.ts';
-import { type Caller, startTestApp, type TestApp, testSecretKey } from '../../testing/test-app.ts';
+import { type Caller, openTestApp, testSecretKey } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let slug: string;
 let musician: Caller;
 let manager: Caller;
 let admin: Caller;
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   city = await buildCity(db, 'AU');
   slug = (await db.selectFrom('cities').select('slug').where('id', '=', city).executeTakeFirstOrThrow()).slug;
@@ -20,7 +19,6 @@ beforeAll(async () => {
   manager = await server.signInStaff(city, 2);
   admin = await server.signInStaff(city, 4);
 });
-afterAll(() => server.close());
 
 const acceptancesOf = async (audience: 'musician' | 'sales manager', as = admin) =>
   (await server.call('listTermsAcceptances', { query: { cityIds: JSON.stringify([city]), audience } }, as)).answer

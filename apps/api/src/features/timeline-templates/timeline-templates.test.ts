@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let city: string;
 let common: string;
 let who: Record<'admin' | 'internalAdmin' | 'sales' | 'foreign' | 'supportManager', Caller>;
@@ -14,8 +13,8 @@ const arrival = {
   title: 'Musicians arrive',
   note: 'By the side door.',
 };
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   const internalId = await buildInternalOrganisation(db);
   city = await buildCity(db);
@@ -33,7 +32,6 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   common = row.id;
 });
-afterAll(() => server.close());
 
 const params = () => ({ id: city });
 const read = async (by = who.admin) => server.call('getTimelineTemplates', { params: params() }, by);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { historyOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 let admin: Caller;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 beforeEach(async () => {
   booking = await buildBooking(server.db);
   admin = await server.signInStaff(booking.cityId, 4);

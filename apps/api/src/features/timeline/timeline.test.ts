@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { templateMoments } from '../../platform/stored-documents/template-moments.ts';
 import { buildMusician, buildStaff } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { eventsOf } from '../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let booking: Awaited<ReturnType<typeof buildBooking>>;
 let admin: Caller;
 let manager: Caller;
@@ -13,8 +12,8 @@ let otherManager: Caller;
 let musician: Caller;
 let stranger: Caller;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   const { db } = server;
   const first = await buildBooking(db);
   const { cityId } = first;
@@ -32,7 +31,6 @@ beforeAll(async () => {
     .where('id', '=', booking.positionIds[0] ?? '')
     .execute();
 });
-afterAll(() => server.close());
 
 const moment = (wallTime: string, title: string, dayOffset: 0 | 1 = 0) => ({ wallTime, title, dayOffset });
 const eventParams = () => ({ params: { eventId: booking.bookingId } });

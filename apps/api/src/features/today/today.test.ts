@@ -1,26 +1,24 @@
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { DB } from '../../platform/db/generated/schema.ts';
 import { buildCity, buildCustomer, buildMusician } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildPayout } from '../../testing/build-payout.ts';
 import { buildTask } from '../../testing/build-task.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 // Friday, 11:00 in Sydney.
 const now = '2027-01-15T00:00:00.000Z';
-let server: TestApp;
 let [sydney, toronto] = ['', ''];
 let [admin, sales, other, foreign] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp(now);
 beforeAll(async () => {
-  server = await startTestApp(now);
   [sydney, toronto] = [await buildCity(server.db), await buildCity(server.db, 'CA')];
   admin = await server.signInStaff(sydney, 4);
   [sales, other] = [await server.signInStaff(sydney, 2), await server.signInStaff(sydney, 2)];
   foreign = await server.signInStaff(toronto, 4);
 });
-afterAll(() => server.close());
 
 const today = async (as: Caller = admin, query: { managerUserId?: string } = {}) =>
   (await server.call('getToday', { query }, as)).answer.payload;

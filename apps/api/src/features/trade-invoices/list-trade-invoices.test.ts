@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OutputOf } from '@cadenza/contract/operations';
 import { addDays } from '@cadenza/domain/time';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let manager: Caller;
 let cities: string[];
 let suppliers: string[];
@@ -25,8 +24,8 @@ async function whole(query: object): Promise<Row[]> {
   return rows;
 }
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cities = [await buildCity(db, 'AU'), await buildCity(db, 'CA')];
   const internalId = await buildInternalOrganisation(db);
@@ -62,7 +61,6 @@ beforeAll(async () => {
   });
   await db.insertInto('trade_invoices').values(rows).execute();
 });
-afterAll(() => server.close());
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
 

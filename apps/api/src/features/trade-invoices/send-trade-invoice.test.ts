@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@cadenza/contract/operations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let company = '';
 let cities: Record<'AU' | 'CA' | 'US', string>;
 let [manager, tech, sydneySupport] = [] as unknown as [Caller, Caller, Caller];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   cities = { AU: await buildCity(db, 'AU'), CA: await buildCity(db, 'CA'), US: await buildCity(db, 'US') };
   const internalId = await buildInternalOrganisation(db);
@@ -18,7 +17,6 @@ beforeAll(async () => {
   sydneySupport = await server.signInStaff(cities.AU, 4);
   company = await buildOrganisation(db, { name: 'Harbour Hotels', email: 'accounts@harbour.example' });
 });
-afterAll(() => server.close());
 
 const read = async (id: string) => (await server.call('getInvoice', { params: { id } }, manager)).answer.payload;
 async function draft(city: keyof typeof cities = 'AU'): Promise<string> {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildInternalOrganisation } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildSupplier } from '../../testing/build-supplier.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [sydney, toronto, supplier, company] = ['', '', '', ''];
 let [manager, tech] = [] as unknown as [Caller, Caller];
 
+const server = openTestApp('2027-01-15T00:00:00.000Z');
 beforeAll(async () => {
-  server = await startTestApp('2027-01-15T00:00:00.000Z');
   const { db } = server;
   sydney = await buildCity(db, 'AU');
   toronto = await buildCity(db, 'CA');
@@ -26,7 +25,6 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id;
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   supplier = await buildSupplier(server.db, {
     cityIds: [sydney],

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/crypto/password.ts';
 import { type AccountActions, accountActions, keyIn } from '../../testing/account-actions.ts';
 import { buildCity, buildInternalOrganisation, buildOrganisation } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const begin = '2027-01-15T00:00:00.000Z';
 const password = 'Correct-horse1!';
-let server: TestApp;
 let trials: AccountActions;
 let [internalId, city, hotel] = ['', '', ''];
 let [supportManager, internalAdmin] = [] as unknown as [Caller, Caller];
 let passwordHash: string;
 
+const server = openTestApp(begin);
 beforeAll(async () => {
-  server = await startTestApp(begin);
   trials = accountActions(server);
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
@@ -23,7 +22,6 @@ beforeAll(async () => {
   ];
   passwordHash = await hashPassword(password);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.set(begin);
   await server.db.deleteFrom('messages').execute();

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   buildCity,
   buildCustomer,
@@ -9,14 +9,13 @@ import {
   buildStaff,
 } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let [internalId, city, hotel] = [] as unknown as [string, string, string];
 let [sysAdmin, admin, manager, sales] = [] as unknown as [Caller, Caller, Caller, Caller];
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   [internalId, city] = [await buildInternalOrganisation(server.db), await buildCity(server.db)];
   hotel = await buildOrganisation(server.db, { name: 'Harbour Hotels' });
   sysAdmin = await server.signInStaff(internalId, 1024, { first_name: 'Ingrid', last_name: 'Solberg' });
@@ -24,7 +23,6 @@ beforeAll(async () => {
   admin = await server.signInStaff(internalId, 64, { first_name: 'Ruth', last_name: 'Quayle' });
   sales = await server.signInStaff(city, 2, { first_name: 'Oscar', last_name: 'Delacroix' });
 });
-afterAll(() => server.close());
 
 const get = (id: string, who: Caller | null = manager) => server.call('getUser', { params: { id } }, who);
 const remove = (id: string, who = manager) => server.call('deleteUser', { params: { id } }, who);

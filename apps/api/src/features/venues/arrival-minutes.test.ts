@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCity, buildPerformance, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildDraft } from '../../testing/build-draft.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let sales: Caller;
 let stranger: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   sales = await app.signInStaff(sydney, 2);
   const boston = await buildCity(app.db, 'US');
   stranger = await app.signInStaff(boston, 4);
 });
-afterAll(() => app.close());
 
 const learn = async (id: string, arrivalMinutes: number | null, caller: Caller = sales) => {
   const { version } = await app.db

@@ -1,18 +1,17 @@
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildCustomer, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let sales: Caller;
 let ids: Record<'armory' | 'bondi' | 'centennial' | 'hidden' | 'pin', string>;
 
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   sales = await app.signInStaff(sydney, 2);
@@ -42,7 +41,6 @@ beforeAll(async () => {
 beforeEach(() => {
   app.statements.length = 0;
 });
-afterAll(() => app.close());
 
 describe('the list of venues', () => {
   const list = async (query: object = {}, caller = sales) =>

@@ -1,28 +1,26 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import { priceEvent } from '@cadenza/domain/pricing/price-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SeenBookingId } from '../../platform/session/booking-proof.ts';
 import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 import { findQuoteBasis } from '../pricing/door.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
-let app: TestApp;
 let sydney: string;
 let sales: Caller;
 let admin: Caller;
 let stranger: Caller;
+const app = openTestApp(now);
 beforeAll(async () => {
-  app = await startTestApp(now);
   sydney = await buildCity(app.db);
   sales = await app.signInStaff(sydney, 2);
   admin = await app.signInStaff(sydney, 4);
   const boston = await buildCity(app.db, 'US');
   stranger = await app.signInStaff(boston, 4);
 });
-afterAll(() => app.close());
 
 const address = {
   line1: '140 George Street',

@@ -1,19 +1,18 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildMusician, buildVenue } from '../../testing/build.ts';
 import { buildBooking } from '../../testing/build-booking.ts';
 import { buildFirmPrice } from '../../testing/build-firm-price.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
 let sydney: string;
 let boston: string;
 let admin: Caller;
 let sales: Caller;
 let twin: string;
 let kept: string;
+const app = openTestApp();
 beforeAll(async () => {
-  app = await startTestApp();
   sydney = await buildCity(app.db);
   boston = await buildCity(app.db, 'US');
   admin = await app.signInStaff(sydney, 4);
@@ -23,7 +22,6 @@ beforeEach(async () => {
   twin = await buildVenue(app.db, sydney, { km: 124, parking: 'Dock B', curfew: '22:00' });
   kept = await buildVenue(app.db, sydney, { km: 60, curfew: '23:00' });
 });
-afterAll(() => app.close());
 
 const merge = (id = twin, intoId = kept, caller = admin) =>
   app.call('mergeVenues', { params: { id }, body: { intoId } }, caller);

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCity, buildVenue } from '../../testing/build.ts';
-import { type Caller, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
 let cityId: string;
 let sales: Caller;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   cityId = await buildCity(test.db);
   sales = await test.signInStaff(cityId, 2);
   await test.db
@@ -38,7 +37,6 @@ beforeAll(async () => {
 beforeEach(() => {
   test.statements.length = 0;
 });
-afterAll(() => test.close());
 
 describe('the search for a place', () => {
   const search = async (words: string) => {

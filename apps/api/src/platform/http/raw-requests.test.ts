@@ -1,15 +1,13 @@
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
 let port: number;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 });
-afterAll(() => server.close());
 
 /** Everything received until the server closes the connection. */
 const send = (...lines: string[]) =>

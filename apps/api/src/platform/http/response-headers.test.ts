@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/test-app.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 test('responses of the API are not cached, and always read as JSON', async () => {
   const { headers } = await server.app.inject({ url: '/api/v1.0/Users/CurrentContext' });

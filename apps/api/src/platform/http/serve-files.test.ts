@@ -3,19 +3,17 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { maxFileBytes } from '@cadenza/domain/files/file-size';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildCity, buildStaff } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { addFile, originalKey } from '../files/file-records.ts';
 
-let server: TestApp;
 let personId: string;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   personId = (await buildStaff(server.db, { organisationId: await buildCity(server.db), accountRole: 2 })).userId;
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
 
 const soon = '2027-01-15T00:15:00.000Z';
 

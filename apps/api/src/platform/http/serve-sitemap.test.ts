@@ -1,18 +1,16 @@
 import { firstCityOf, publicPathsOf } from '@cadenza/domain/public-paths';
 import { regionIds } from '@cadenza/domain/regions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildCity, buildPerformance } from '../../testing/build.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 
 const publicPaths = regionIds.flatMap((region) => publicPathsOf(firstCityOf(region)));
 
-let server: TestApp;
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   for (const region of ['AU', 'CA', 'US'] as const)
     await buildPerformance(server.db, await buildCity(server.db, region));
 });
-afterAll(() => server.close());
 
 const text = async (url: string) => {
   const { statusCode, headers, body } = await server.app.inject({ url });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
 import { createLog } from '../log/log.ts';
 
 let lines: string[] = [];
@@ -11,14 +11,10 @@ const into = new Writable({
     done();
   },
 });
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp(undefined, createLog('warn', into));
-});
+const test = openTestApp(undefined, createLog('warn', into));
 beforeEach(() => {
   lines = [];
 });
-afterAll(() => test.close());
 
 const forwarded = { url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.7' } };
 

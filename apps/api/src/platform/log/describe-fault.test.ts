@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../testing/test-app.ts';
 import { describeFault } from './describe-fault.ts';
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 const failing = (text: string, values: unknown[] = []) =>
   server.platform.database.pool.query(text, values).then(() => null, describeFault);

@@ -1,16 +1,12 @@
 import type { LimitedAction } from '@cadenza/contract/operation';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestApp } from '../../testing/test-app.ts';
 import { clearAttemptCounts, countAttempt, forgetAttempt, type Who } from './count-attempt.ts';
 
 const now = '2027-01-15T00:00:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
 
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp();
-});
-afterAll(() => server.close());
+const server = openTestApp();
 
 /** How many of this number of simultaneous attempts are let through. */
 async function letThrough(

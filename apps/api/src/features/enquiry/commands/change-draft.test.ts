@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@cadenza/domain/bookings/booking-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import { historyOf } from '../../../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
+const test = openTestApp();
 beforeAll(async () => {
-  test = await startTestApp();
   await test.db
     .insertInto('gazetteer_places')
     .values([
@@ -33,7 +32,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => test.close());
 
 type Built = Awaited<ReturnType<typeof buildDraft>>;
 const bookingOf = (id: string) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCustomer } from '../../../testing/build.ts';
 import { buildChoice } from '../../../testing/build-choice.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import { historyOf } from '../../../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const bookingOf = (id: string) =>
   test.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCity, buildVenue } from '../../../testing/build.ts';
 import { buildDraft } from '../../../testing/build-draft.ts';
 import { historyOf } from '../../../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await startTestApp();
-});
-afterAll(() => test.close());
+const test = openTestApp();
 
 const mailsOf = (id: string) =>
   test.db

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildCity, buildInternalOrganisation, buildStaff } from '../../../testing/build.ts';
 import { buildInvitation } from '../../../testing/build-invitation.ts';
 import { lastMail } from '../../../testing/last-mail.ts';
-import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../../testing/test-app.ts';
 
-let server: TestApp;
 let company: string;
 let supportManager: Caller;
 let hotelAdmin: Caller;
 
+const server = openTestApp();
 beforeAll(async () => {
-  server = await startTestApp();
   await buildCity(server.db, 'AU');
   await buildCity(server.db, 'CA');
   const row = await server.db
@@ -23,7 +22,6 @@ beforeAll(async () => {
   supportManager = await server.signInStaff(internalId, 16);
   hotelAdmin = await server.signInStaff(company, 4);
 });
-afterAll(() => server.close());
 
 let counter = 0;
 const account = (change: object = {}) => ({

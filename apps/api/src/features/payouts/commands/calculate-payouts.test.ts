@@ -1,16 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildSkill, buildVenue } from '../../../testing/build.ts';
 import { buildPlayedBooking, type PlayerPlan } from '../../../testing/build-played-booking.ts';
 import { eventsOf } from '../../../testing/history-of.ts';
-import { type Caller, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Caller, openTestApp } from '../../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:00:00.000Z');
 
 const calculate = (bookingId: string, as: Caller) => server.call('createMusicianPayment', { body: { bookingId } }, as);
 

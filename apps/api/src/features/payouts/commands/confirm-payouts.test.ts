@@ -1,16 +1,11 @@
 import { BookingStatus } from '@cadenza/domain/bookings/booking-status';
 import type { PaymentStatus } from '@cadenza/domain/customer-payments/payment-status';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildPlayedBooking } from '../../../testing/build-played-booking.ts';
 import { eventsOf } from '../../../testing/history-of.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let server: TestApp;
-
-beforeAll(async () => {
-  server = await startTestApp('2027-03-14T22:00:00.000Z');
-});
-afterAll(() => server.close());
+const server = openTestApp('2027-03-14T22:00:00.000Z');
 
 /** A booking whose two musicians and manager have payments on hold. */
 async function calculated() {
