@@ -140,7 +140,8 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     ['amountUnusual', unusualPay(line.amountMinor, line.history)],
     [
       'changedByPayee',
-      line.changedByPayee && 'The payee set pay or hours, or booked musicians, in this booking. See its history.',
+      line.changedByPayee &&
+        'The payee set pay, hours or a venue’s travel figures, or booked musicians, for this booking. See its history.',
     ],
     [
       'currencyWrong',

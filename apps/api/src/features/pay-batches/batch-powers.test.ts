@@ -276,7 +276,38 @@ describe('a payee who set the pay of a booking that they played in', () => {
     const made = await server.call('createBatchPayment', { body: { cityId, ids } }, people.admin);
     const { id } = made.answer.payload.batch;
     const { answer } = await server.call('getBatchPayment', { params: { id } }, people['city admin']);
-    const warned = answer.payload.lines.filter(({ faults }) => faults.some(({ code }) => code === 'changedByPayee'));
-    expect(warned.map((line) => line.payee.name)).toEqual(['Mei Tan']);
+    expect(warned(answer.payload)).toEqual(['Mei Tan']);
   });
+
+  test('is pointed out as well for travel figures of its venue set since the booking was made, and for no earlier ones', async () => {
+    const { bookingId, payee, people, cityId, ids, params } = await played();
+    const gig = await server.db
+      .selectFrom('gigs as g')
+      .innerJoin('bookings as b', 'b.id', 'g.booking_id')
+      .select(['g.venue_id', 'b.created_at', 'b.event_date'])
+      .where('b.id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const rate = {
+      venue_id: gig.venue_id ?? '',
+      effective_from: '2020-01-01',
+      payout_minor: 9000,
+      set_by: payee,
+      set_at: gig.created_at,
+    };
+    const { id: rateId } = await server.db
+      .insertInto('venue_rates')
+      .values(rate)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.call('confirmAllMusicianPayments', { params }, people['sales manager']);
+    const made = await server.call('createBatchPayment', { body: { cityId, ids } }, people.admin);
+    const { id } = made.answer.payload.batch;
+    const read = async () => (await server.call('getBatchPayment', { params: { id } }, people['city admin'])).answer;
+    expect(warned((await read()).payload)).toEqual([]);
+    await server.db.updateTable('venue_rates').set({ set_at: server.clock.now() }).where('id', '=', rateId).execute();
+    expect(warned((await read()).payload)).toEqual(['Mei Tan']);
+  });
+
+  const warned = ({ lines }: { lines: { payee: { name: string }; faults: { code: string }[] }[] }) =>
+    lines.filter(({ faults }) => faults.some(({ code }) => code === 'changedByPayee')).map(({ payee }) => payee.name);
 });

@@ -9,6 +9,7 @@ import { unseal } from '../../../platform/crypto/secret-box.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { anyOf, listOf } from '../../../platform/db/expressions.ts';
 import { findPayer, hasSupplierStatement } from '../../payouts/door.ts';
+import { changedBy } from './changed-by.ts';
 import { confirmed, findEarlier, findSeatPay, findSharing } from './earlier-pay.ts';
 import { findInvoiceLines, type InvoiceLine, invoiceLineOf } from './invoice-lines.ts';
 import { lastReturn } from './last-return.ts';
@@ -196,20 +197,14 @@ const findLines = (db: Db, batchId: string | null, ids: readonly string[]) =>
         .as('hasManagerPayments'),
       // Commissions are not paid for positions.
       eb
-        .exists(
-          eb
-            .selectFrom('booking_events as e')
-            .select('e.id')
-            .whereRef('e.booking_id', '=', 'b.id')
-            .whereRef('e.actor_user_id', '=', 'p.payee_id')
-            .where('e.kind', 'in', [
-              'pay rate changed',
-              'position time changed',
-              'musician assigned',
-              'musician replaced',
-            ])
-            .where('p.kind', '=', 'musician'),
-        )
+        .and([
+          eb('p.kind', '=', 'musician'),
+          changedBy(eb.ref('p.payee_id'), {
+            id: eb.ref('b.id'),
+            madeAt: eb.ref('b.created_at'),
+            day: eb.ref('b.event_date'),
+          }),
+        ])
         .$castTo<boolean>()
         .as('changedByPayee'),
       // The seat, by the payout's first line; a commission has none.
