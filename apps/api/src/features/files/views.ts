@@ -71,6 +71,7 @@ export const listGigFiles: Handler<'listGigFiles'> = async ({ db, scope }, { par
           .where('f.song_id', 'is', null)
           .orderBy('f.label')
           .orderBy('f.name')
+          .orderBy('f.created_at')
           .orderBy('f.id'),
       ).as('items'),
     )

@@ -13,16 +13,18 @@ import type { Attachment, Gigs } from './attachments.ts';
 
 interface AttachmentLineProps {
   file: Attachment;
+  /** All files of the booking, in the order of upload. */
+  among: readonly Attachment[];
   gigs: Gigs;
   timeZone: string;
   canEdit: boolean;
 }
 
 /** A file of a booking, with who can read it and who added it. */
-export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLineProps) {
+export function AttachmentLine({ file, among, gigs, timeZone, canEdit }: AttachmentLineProps) {
   const [isEdited, setEdited] = useState(false);
   const remove = useOperationMutation('deleteAttachment');
-  const title = titleOfFile(file);
+  const title = titleOfFile(file, among);
   const gig = gigs.find(({ id }) => id === file.gigId);
   const takeAway = async () => {
     const message = `${title} will be permanently removed, for musicians too.`;
@@ -33,10 +35,11 @@ export function AttachmentLine({ file, gigs, timeZone, canEdit }: AttachmentLine
   return (
     <FileLine
       file={file}
+      among={among}
       facts={
         <>
           <span>
-            {file.addedBy}, <InstantText iso={file.addedAt} zone={timeZone} show="date" />
+            {file.addedBy}, <InstantText iso={file.addedAt} zone={timeZone} />
           </span>
           <span>{gig ? `Office and musicians for the ${gig.performanceTypeName.toLowerCase()}` : 'Office only'}</span>
         </>

@@ -68,6 +68,7 @@ function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['i
         <AttachmentLine
           key={file.id}
           file={file}
+          among={items.toReversed()}
           gigs={booking.event.gigs}
           timeZone={booking.timeZone}
           canEdit={booking.abilities.canEdit}

@@ -8,7 +8,7 @@ export function GigFiles({ gigId, name }: { gigId: string; name: string }) {
   return files.length === 0 ? null : (
     <ul className="stack-1" aria-label={`${name}: files`}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} isForThumb />
+        <FileLine key={file.id} file={file} among={files} isForThumb />
       ))}
     </ul>
   );

@@ -24,7 +24,7 @@ export function SongFiles({ song, canManage }: SongFilesProps) {
   return files.length === 0 ? null : (
     <ul className="stack-0" aria-label={`${song.title}: files`}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} isForThumb />
+        <FileLine key={file.id} file={file} among={files} isForThumb />
       ))}
     </ul>
   );
@@ -42,7 +42,7 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
       {files.length === 0 ? null : (
         <ul className="stack-0" aria-label={`${title}: files`}>
           {files.map((file) => (
-            <FileLine key={file.id} file={file} actions={<RemoveFile file={file} />} />
+            <FileLine key={file.id} file={file} among={files} actions={<RemoveFile file={file} among={files} />} />
           ))}
         </ul>
       )}
@@ -56,9 +56,9 @@ function OwnFiles({ songId, title, files }: { songId: string; title: string; fil
   );
 }
 
-function RemoveFile({ file }: { file: StoredFile }) {
+function RemoveFile({ file, among }: { file: StoredFile; among: readonly StoredFile[] }) {
   const remove = useOperationMutation('deleteFile');
-  const title = titleOfFile(file);
+  const title = titleOfFile(file, among);
   const takeAway = async () => {
     const message = `${title} will be permanently removed, for musicians too.`;
     if (await confirm({ title: 'Remove this file?', message, yes: 'Remove', grave: true })) {

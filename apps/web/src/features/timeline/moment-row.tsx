@@ -72,7 +72,7 @@ function SongFiles(props: { song: Partial<Moment['keySongs'][number]>; isForThum
   return files.length === 0 ? null : (
     <ul className="plain" aria-label={`${title}: files`}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} isForThumb={props.isForThumb} />
+        <FileLine key={file.id} file={file} among={files} isForThumb={props.isForThumb} />
       ))}
     </ul>
   );

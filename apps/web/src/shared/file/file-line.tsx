@@ -8,6 +8,8 @@ import { fileIcons, kindOfFile, type StoredFile, saveStoredFile, titleOfFile } f
 
 interface FileLineProps {
   file: StoredFile;
+  /** The files that it is listed with, in the order of upload: several of one name are numbered. */
+  among?: readonly StoredFile[];
   /** Below the name, next to the size. */
   facts?: ReactNode;
   /** For phones, used with one hand. */
@@ -17,10 +19,10 @@ interface FileLineProps {
 }
 
 /** A stored file: its name opens it in the page, and a button downloads it. */
-export function FileLine({ file, facts, isForThumb = false, actions }: FileLineProps) {
+export function FileLine({ file, among, facts, isForThumb = false, actions }: FileLineProps) {
   const [isShown, setShown] = useState(false);
   const Icon = fileIcons[kindOfFile(file)];
-  const title = titleOfFile(file);
+  const title = titleOfFile(file, among);
   return (
     <li className={`${styles.file} row-2`} data-thumb={isForThumb || undefined}>
       <Icon size={20} stroke={1.6} aria-hidden />
@@ -43,7 +45,7 @@ export function FileLine({ file, facts, isForThumb = false, actions }: FileLineP
         <IconDownload size={16} aria-hidden />
       </ActionIcon>
       {actions}
-      {isShown ? <FilePreview file={file} onClose={() => setShown(false)} /> : null}
+      {isShown ? <FilePreview file={file} title={title} onClose={() => setShown(false)} /> : null}
     </li>
   );
 }

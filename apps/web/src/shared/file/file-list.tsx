@@ -8,7 +8,7 @@ export function FileList({ files, label }: { files: readonly StoredFile[]; label
   return (
     <ul className={styles.list} aria-label={label}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} />
+        <FileLine key={file.id} file={file} among={files} />
       ))}
     </ul>
   );

@@ -11,10 +11,10 @@ import styles from './files.module.css';
 import { kindOfFile, readStoredFile, type StoredFile, saveStoredFile, titleOfFile } from './stored-file.ts';
 
 /** Shows a stored file in the page: a PDF, a picture, audio or text. */
-export function FilePreview({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+export function FilePreview({ file, title, onClose }: { file: StoredFile; title: string; onClose: () => void }) {
   const narrow = useNarrow();
   return (
-    <Dialog onClose={onClose} title={titleOfFile(file)} size="xl" fullScreen={narrow}>
+    <Dialog onClose={onClose} title={title} size="xl" fullScreen={narrow}>
       <div className={styles.preview}>
         <FileContent file={file} />
       </div>

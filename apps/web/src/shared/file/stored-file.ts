@@ -9,8 +9,15 @@ import type { StatusIcon } from '../status/status-badge.tsx';
 /** A stored file of a booking. */
 export type StoredFile = OutputOf<'listGigFiles'>['items'][number];
 
-/** Its displayed name: the label, or the file name. */
-export const titleOfFile = ({ label, name }: Pick<StoredFile, 'label' | 'name'>): string => label || name;
+type Named = Pick<StoredFile, 'id' | 'label' | 'name'>;
+
+/** Its displayed name: the label, or the file name; with its place among those of that name, in the order of upload. */
+export function titleOfFile(file: Named, among: readonly Named[] = []): string {
+  const title = file.label || file.name;
+  const same = among.filter(({ label, name }) => (label || name) === title);
+  const place = same.findIndex(({ id }) => id === file.id) + 1;
+  return same.length > 1 ? `${title} (${place} of ${same.length})` : title;
+}
 
 /** Its kind, by content. */
 export const kindOfFile = ({ contentType }: Pick<StoredFile, 'contentType'>): FileKind =>
