@@ -276,6 +276,8 @@ describe('the office', () => {
     await timeline.getByRole('button', { name: 'Remove Toast' }).click();
     await page.getByRole('dialog', { name: 'Remove Toast?' }).getByRole('button', { name: 'Remove' }).click();
     await timeline.getByText('No moments yet').waitFor();
+    // The button that was pressed is gone with its moment.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Event Timeline');
   });
 
   /** The demonstration's musician's next job: its booking and gig. */

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { findHome } from '../layout/use-focus-home.ts';
 import { openDialogs } from './feedback-store.ts';
 
 interface Question {
@@ -19,6 +20,7 @@ interface Question {
 
 /** Asks a yes-or-no question in a dialog. Closing it any other way means no. */
 export async function confirm(question: Question): Promise<boolean> {
+  const home = findHome();
   const dialogs = await openDialogs();
   return new Promise((resolve) => {
     dialogs.openConfirmModal({
@@ -36,7 +38,10 @@ export async function confirm(question: Question): Promise<boolean> {
       ),
       labels: { confirm: question.yes ?? 'Yes', cancel: question.no ?? (question.yes ? 'Cancel' : 'No') },
       confirmProps: { color: question.grave ? 'negative' : 'plum', 'data-autofocus': true },
-      onConfirm: () => resolve(true),
+      onConfirm: () => {
+        home.watch();
+        resolve(true);
+      },
       onCancel: () => resolve(false),
       onClose: () => resolve(false),
     });
