@@ -143,7 +143,7 @@ describe('pre-flight', () => {
         'warning',
         'Pia',
         'changedByPayee',
-        'The payee set pay, hours or a venue’s travel figures, or booked musicians, for this booking. See its history.',
+        'The payee set pay, hours or a venue’s travel figures, or booked musicians, for this booking. See its history and the venue’s figures.',
       ],
     ]);
   });

@@ -141,7 +141,7 @@ function lineFaults(line: PreflightLine, facts: PreflightFacts): PreflightFault[
     [
       'changedByPayee',
       line.changedByPayee &&
-        'The payee set pay, hours or a venue’s travel figures, or booked musicians, for this booking. See its history.',
+        'The payee set pay, hours or a venue’s travel figures, or booked musicians, for this booking. See its history and the venue’s figures.',
     ],
     [
       'currencyWrong',
