@@ -67,7 +67,7 @@ export function CompanyQuotesScreen() {
         onClear={() => search('')}
         none={
           <EmptyState title="No open quotes" action={<ScreenLink to="/bookings">View bookings</ScreenLink>}>
-            Our quotes for {company.name} appear here until you accept them.
+            Our quotes for {company.name} appear here until they’re accepted.
           </EmptyState>
         }
       />
