@@ -94,7 +94,7 @@ export function unreachableRegions(within: string): string[] {
   const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const isReached = (one: Element) =>
     ((one instanceof HTMLElement && one.tabIndex >= 0 && !one.matches(':disabled')) ||
-      one.matches('[role="option"], button[tabindex="-1"]')) &&
+      one.matches('[role="option"]')) &&
     isShown(one);
   return [...document.querySelectorAll(`${within}, ${within} *`)]
     .filter((one) => {

@@ -291,9 +291,9 @@ describe('administration', () => {
 async function goToBooking(page: Page, number: number | undefined): Promise<void> {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
-  await palette.getByRole('textbox').fill(String(number));
+  await palette.getByRole('combobox').fill(String(number));
   await palette
-    .getByRole('button', { name: new RegExp(String(number)) })
+    .getByRole('option', { name: new RegExp(String(number)) })
     .first()
     .click();
 }

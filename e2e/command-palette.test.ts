@@ -35,16 +35,25 @@ describe('⌘K', () => {
   };
   const type = async (page: Page, words: string) => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('textbox', { name: /^Search for a customer/ }).fill(words);
+    await page.getByRole('combobox', { name: /^Search for a customer/ }).fill(words);
   };
+  /** What screen readers read as chosen while the words are typed. */
+  const announced = (page: Page): Promise<string> =>
+    page.getByRole('combobox').evaluate((field) => {
+      const chosen = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+      return chosen?.matches('[aria-selected="true"][data-selected]') ? chosen.innerText : '';
+    });
 
   test('records a payment of a booking from anywhere', async () => {
     const { id, number } = await someBooking('invoice is out');
     const page = await open('/tasks');
     await type(page, 'pay');
-    await page.getByRole('button', { name: /^Record payment…/ }).click();
+    await expect.poll(() => announced(page)).toMatch(/^Record payment…/);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => announced(page)).toMatch(/^(?!Record payment…)./);
+    await page.getByRole('option', { name: /^Record payment…/ }).click();
     await page.keyboard.type(String(number));
-    await page.getByRole('button', { name: new RegExp(`^${number} `) }).waitFor();
+    await page.getByRole('option', { name: new RegExp(`^${number} `) }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Record payment' }).waitFor();
@@ -55,9 +64,9 @@ describe('⌘K', () => {
     const { id, number } = await someBooking('musician is booked');
     const page = await open('/tasks');
     await type(page, `replace ${number}`);
-    await page.getByRole('button', { name: new RegExp(`^${number} `) }).click();
+    await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
     await page
-      .getByRole('button', { name: /^Replace / })
+      .getByRole('option', { name: /^Replace / })
       .first()
       .click();
     await page.getByRole('dialog', { name: /^Replace / }).waitFor();
@@ -69,13 +78,13 @@ describe('⌘K', () => {
     const page = await open(`/bookings/${id}`);
     await type(page, 'replace ');
     await page
-      .getByRole('button', { name: /^Replace (?!a musician)/ })
+      .getByRole('option', { name: /^Replace (?!a musician)/ })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: /^Replace a musician…/ }).waitFor();
+    await page.getByRole('option', { name: /^Replace a musician…/ }).waitFor();
     await page.keyboard.press('Escape');
     await type(page, 'open 13 march 2027');
-    await page.getByRole('button', { name: /^Open Saturday 13 March 2027/ }).click();
+    await page.getByRole('option', { name: /^Open Saturday 13 March 2027/ }).click();
     await page.waitForURL(({ pathname, search }) => pathname === '/gig_roster' && search.includes('2027-03-13'));
   });
 });

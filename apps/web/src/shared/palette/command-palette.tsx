@@ -3,7 +3,7 @@ import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { awaitCommand, useOfferedCommands } from './booking-commands.ts';
 import styles from './command-palette.module.css';
 import type { PaletteEntry, PaletteSource } from './palette-entry.ts';
@@ -30,7 +30,7 @@ function byGroup(entries: PaletteEntry[]): [string, PaletteEntry[]][] {
 /** Actions on the current booking, all screens and commands, and results from the features' sources. */
 export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   usePaletteRequests();
-  const { query } = useSpotlight(paletteStore);
+  const { query, selected, listId } = useSpotlight(paletteStore);
   const offered = useOfferedCommands();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -39,7 +39,9 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
   const places = new Set(found.map(({ link }) => JSON.stringify(link)));
   const others = matching(commands).filter(({ link }) => !link || !places.has(JSON.stringify(link)));
   const groups = byGroup([...matching(offered), ...found, ...others]);
-  useFirstChosen(groups.flatMap(([, entries]) => entries.map(({ id }) => id)).join(' '));
+  const shown = groups.flatMap(([, entries]) => entries);
+  const chosen = shown[selected];
+  useFirstChosen(shown.map(({ id }) => id).join(' '));
 
   async function follow({ link, run, types, awaits }: PaletteEntry): Promise<void> {
     if (types) {
@@ -65,16 +67,24 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
     >
       <Spotlight.Search
         ref={field}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={chosen && elementId(chosen)}
         aria-label="Search for a customer, booking, musician, venue, page or action"
         placeholder="Customer, booking, musician, venue, page or action"
         leftSection={<IconSearch size={18} aria-hidden />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList role={shown.length > 0 ? 'listbox' : undefined} aria-label="Results">
         {groups.map(([group, entries]) => (
-          <Spotlight.ActionsGroup key={group} label={group}>
+          <Spotlight.ActionsGroup key={group} label={group} role="group" aria-label={group}>
             {entries.map((entry) => (
               <Spotlight.Action
                 key={entry.id}
+                role="option"
+                aria-selected={entry === chosen}
+                renderRoot={(props: ComponentProps<'button'>) => <button {...props} id={elementId(entry)} />}
                 label={entry.label}
                 description={entry.detail}
                 classNames={{ actionDescription: styles.detail }}
@@ -85,11 +95,14 @@ export function CommandPalette({ commands, sources }: CommandPaletteProps) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {groups.length === 0 && !searching ? <Spotlight.Empty>No results.</Spotlight.Empty> : null}
+        {shown.length === 0 && !searching ? <Spotlight.Empty>No results.</Spotlight.Empty> : null}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
+
+/** By which the field names the chosen entry to screen readers. */
+const elementId = ({ id }: PaletteEntry) => `palette-${id.replaceAll(' ', '-')}`;
 
 /** How many frames the entries may take to appear after the palette opens. */
 const MAX_FRAMES = 30;
