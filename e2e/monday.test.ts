@@ -103,7 +103,7 @@ describe('on a Monday morning, from Today', () => {
     const before = await reception(id);
     const today = await begin();
     await today.type(`reception ${number}`);
-    await today.press(today.page.getByRole('button', { name: new RegExp(`^${number} `) }));
+    await today.press(today.page.getByRole('option', { name: new RegExp(`^${number} `) }));
     const edit = today.page.getByRole('dialog', { name: 'Edit event' });
     const start = edit.getByRole('group', { name: 'Reception' }).getByLabel(/^Starts/);
     await expect.poll(() => start.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -132,7 +132,7 @@ describe('on a Monday morning, from Today', () => {
     const [{ position, name, number } = { position: '', name: '', number: 0 }] = rows;
     const today = await begin();
     await today.type(`replace ${name}`);
-    await today.press(today.page.getByRole('button', { name: new RegExp(`^Replace ${name}.*booking ${number}`) }));
+    await today.press(today.page.getByRole('option', { name: new RegExp(`^Replace ${name}.*booking ${number}`) }));
     const dialog = today.page.getByRole('dialog', { name: new RegExp(`^Replace ${name}`) });
     const free = dialog.getByRole('region', { name: /^Free/ }).getByRole('listitem').first();
     expect(await wordsOf(free)).toMatch(/jobs? that month[\s\S]+Pay\s+\$/);
@@ -159,7 +159,7 @@ describe('on a Monday morning, from Today', () => {
     expect(jobs).toBeGreaterThan(1);
     const today = await begin();
     await today.type(name);
-    await today.press(today.page.getByRole('button', { name: new RegExp(`^${name} `) }));
+    await today.press(today.page.getByRole('option', { name: new RegExp(`^${name} `) }));
     await today.page.getByRole('region', { name: 'Next jobs' }).getByText(`${jobs} this month, `).waitFor();
     expect(today.counted()).toEqual({ presses: 1, pages: 1 });
   });
@@ -244,7 +244,7 @@ describe('on a Monday morning, from Today', () => {
       /** Types into ⌘K. */
       type: async (words: string) => {
         await page.keyboard.press('Control+k');
-        await page.getByRole('textbox', { name: /^Search for a customer/ }).fill(words);
+        await page.getByRole('combobox', { name: /^Search for a customer/ }).fill(words);
       },
       counted: () => ({ presses, pages: pages.length - 1 }),
     };
