@@ -92,7 +92,7 @@ describe('signing in and out', () => {
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     await page.keyboard.type(name);
     await page
-      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .getByRole('option', { name: new RegExp(`^${name}`) })
       .first()
       .waitFor();
     // Half the name may have found others first.
