@@ -1,3 +1,4 @@
+import type { InvoiceDocument } from '@cadenza/contract/customer-payments/shapes';
 import { describeBookingEvent } from '@cadenza/domain/history/describe-booking-event';
 import { formatMoney } from '@cadenza/domain/money';
 import { formatDate } from '@cadenza/domain/time';
@@ -6,7 +7,7 @@ import { PageRefused } from '../../platform/http/page-refused.ts';
 import { routes } from '../../platform/http/routes.ts';
 import { deadLinkPage, invoicePage } from '../../platform/invoices/invoice-page.ts';
 import { invoiceSheet } from '../../platform/invoices/invoice-sheet.ts';
-import { toPay } from '../../platform/invoices/invoice-state.ts';
+import { type InvoiceState, toPay } from '../../platform/invoices/invoice-state.ts';
 import { drawSheet, pdfFile } from '../../platform/pdf/draw-sheet.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { seeBooking } from '../bookings/door.ts';
@@ -57,9 +58,8 @@ export const paymentRoutes = routes({
   },
   downloadInvoice: async (context, { params }) => {
     const { document, ...state } = await viewIssuedInvoice(context, params.id);
-    const processing = await processingNotice(context, params.id);
-    const sheet = invoiceSheet(document, { ...state, processing });
-    return pdfFile(`${document.number}.pdf`, await drawSheet(sheet, context.now));
+    const pdf = await drawInvoice(context, params.id, { document, state, isOfBooking: true });
+    return pdfFile(`${document.number}.pdf`, pdf);
   },
   viewOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
@@ -71,16 +71,27 @@ export const paymentRoutes = routes({
   downloadOnlineInvoice: async (context, { params, query }) => {
     const opened = await openedBy(context, params.id, query.key);
     if (!opened) throw refuse('invoiceNotFound');
-    const processing = await processingNotice(context, params.id);
-    return drawSheet(invoiceSheet(opened.document, { ...opened.state, processing }), context.now);
+    return drawInvoice(context, params.id, opened);
   },
 });
+
+interface OpenedDocument {
+  document: InvoiceDocument;
+  state: InvoiceState;
+  isOfBooking: boolean;
+}
+
+/** A document's PDF. Only the invoices of a booking can be paid by card, and so be waiting for a bank. */
+async function drawInvoice(context: PublicContext, id: string, { document, state, isOfBooking }: OpenedDocument) {
+  const processing = isOfBooking ? await processingNotice(context, id) : null;
+  return drawSheet(invoiceSheet(document, { ...state, processing }), context.now);
+}
 
 /**
  * The document that a link opens: a customer's invoice or credit note, or an invoice to an organisation. A key of one
  * kind opens none of the others.
  */
-async function openedBy(context: PublicContext, id: string, key: string) {
+async function openedBy(context: PublicContext, id: string, key: string): Promise<OpenedDocument | null> {
   const invoice = await openOnlineInvoice(context, id, key);
   if (invoice) return { document: invoice.document, state: invoice, isOfBooking: true };
   const creditNote = await openOnlineCreditNote(context, id, key);

@@ -62,13 +62,14 @@ function Attachments({ items, booking }: { items: OutputOf<'listAttachments'>['i
   if (items.length === 0) {
     return <p className="soft flush">No files yet. Add plans, contracts, set lists or recordings.</p>;
   }
+  const inOrder = items.toReversed();
   return (
     <ul className="stack-1" aria-label="Files">
       {items.map((file) => (
         <AttachmentLine
           key={file.id}
           file={file}
-          among={items.toReversed()}
+          among={inOrder}
           gigs={booking.event.gigs}
           timeZone={booking.timeZone}
           canEdit={booking.abilities.canEdit}

@@ -62,7 +62,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
     );
   }
 
-  const takeAway = async (moment: Moment) => {
+  const removeMoment = async (moment: Moment) => {
     if (await confirm(removalQuestion(moment))) void remove.run({ params: { id: moment.id } });
   };
   const discardAll = async () => {
@@ -136,7 +136,7 @@ export function TimelineSection({ eventId, canManage, canComplete }: TimelineSec
               canManage={canManage}
               onEdit={() => setEditing(moment)}
               onMove={(minutes) => void move(moment.id, minutes)}
-              onRemove={() => void takeAway(moment)}
+              onRemove={() => void removeMoment(moment)}
             />
           ))}
         </ol>
